@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { answerFeedback } from '@muyu/contract/admin/feedback.ts';
 import { listAdminOrders, searchTransfers } from '@muyu/contract/admin/money/wallet.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
@@ -12,7 +13,7 @@ import { member } from '../../testing/users.ts';
 
 const server = testServer({ demo: true });
 let owner: Awaited<ReturnType<typeof signInOperator>>;
-let person: Awaited<ReturnType<typeof member>>;
+let person: LoginData;
 beforeAll(async () => {
   owner = await signInOperator(server, 'owner');
   person = await member(server, 'person');

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
@@ -13,7 +14,7 @@ import { member } from '../../testing/users.ts';
 const server = testServer({ demo: true });
 const limited = testServer({ demo: true, limits: true });
 let owner: Awaited<ReturnType<typeof signInOperator>>;
-let reader: Awaited<ReturnType<typeof member>>;
+let reader: LoginData;
 
 beforeAll(async () => {
   owner = await signInOperator(server, 'owner');

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateNotice } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/chat.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
@@ -10,24 +11,23 @@ import { member, visitor } from '../../testing/users.ts';
 import { chatUnreadChanged, countUnreadMessages } from './index.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 type Conversations = DataOf<typeof endpoints.listConversations>;
-let lin: TestUser;
-let xia: TestUser;
+let lin: LoginData;
+let xia: LoginData;
 
 beforeEach(async () => {
   [lin, xia] = await Promise.all([member(server, 'lin'), member(server, 'xia')]);
 });
 
-const say = (from: TestUser, to: { userId: string }, content = '晚上好', key?: string) =>
+const say = (from: LoginData, to: { userId: string }, content = '晚上好', key?: string) =>
   server.call(endpoints.sendChatMessage, { toUserId: to.userId, content, ...(key ? { key } : {}) }, from);
 const may = async (from: { token: string }, toUserId: string) =>
   server.call(endpoints.getChatPermissions, { toUserId }, from);
-const between = (one: TestUser, other: { userId: string }) => ({
+const between = (one: LoginData, other: { userId: string }) => ({
   fromUserId: one.userId,
   toUserId: other.userId,
 });
-const read = async (who: TestUser, other: TestUser, page?: string, size = 20) =>
+const read = async (who: LoginData, other: LoginData, page?: string, size = 20) =>
   (
     await server.call(
       endpoints.listChatMessages,
@@ -35,13 +35,13 @@ const read = async (who: TestUser, other: TestUser, page?: string, size = 20) =>
       who,
     )
   ).data;
-const texts = async (who: TestUser, other: TestUser) =>
+const texts = async (who: LoginData, other: LoginData) =>
   (await read(who, other)).resultList.map(({ content }) => content);
-const listOf = async (who: TestUser) =>
+const listOf = async (who: LoginData) =>
   (await server.call(endpoints.listConversations, {}, who)).data.resultList;
-const conversationsOf = async (who: TestUser, page: string): Promise<Conversations> =>
+const conversationsOf = async (who: LoginData, page: string): Promise<Conversations> =>
   (await server.call(endpoints.listConversations, { page, size: 2 }, who)).data;
-const ignores = (one: TestUser, other: TestUser) =>
+const ignores = (one: LoginData, other: LoginData) =>
   server.app.db.execute(
     sql`insert into "ignore" (user_id, target_id, created_at) values (${one.userId}, ${other.userId}, now())`,
   );
@@ -162,7 +162,7 @@ test('refuses messages to oneself, to unknown users, to visitors and from visito
   expect((await say(lin, guest)).data).toMatchObject({ error: 'chat.onlyMembers' });
   expect((await may(lin, guest.userId)).data).toMatchObject({ allowed: false, reason: 'onlyMembers' });
   expect((await may(guest, lin.userId)).data).toMatchObject({ allowed: false, reason: 'onlyMembers' });
-  expect((await say(guest as TestUser, lin)).data).toMatchObject({ error: 'core.guestOnly' });
+  expect((await say(guest as LoginData, lin)).data).toMatchObject({ error: 'core.guestOnly' });
 });
 
 test('ignoring blocks both directions, and the ignored person gets the answer of a stranger', async () => {

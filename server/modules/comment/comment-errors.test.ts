@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import {
   addComment,
   getComment,
@@ -18,9 +19,8 @@ import { postReportTarget } from '../post/scenario.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
-type TestUser = Awaited<ReturnType<typeof member>>;
-let author: TestUser;
-let reader: TestUser;
+let author: LoginData;
+let reader: LoginData;
 let postId: string;
 let commentId: string;
 let replyId: string;

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { approveCertification } from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, getCertification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { eq } from 'drizzle-orm';
@@ -17,13 +18,12 @@ import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 type Given = Partial<Parameters<typeof server.call<typeof applyForCertification>>[1]>;
 
-const apply = (person: TestUser, fileIds: string[], more: Given = {}) =>
+const apply = (person: LoginData, fileIds: string[], more: Given = {}) =>
   server.call(applyForCertification, { kind: 'creator', fileIds, ...more }, person);
-const look = async (person: TestUser) => (await server.call(getCertification, {}, person)).data;
-const withdraw = (person: TestUser) => server.call(withdrawCertification, {}, person);
+const look = async (person: LoginData) => (await server.call(getCertification, {}, person)).data;
+const withdraw = (person: LoginData) => server.call(withdrawCertification, {}, person);
 
 test('an adult applies with own pictures and a note and reads the state', async () => {
   const person = await member(server, 'applicant');

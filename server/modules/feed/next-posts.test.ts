@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getNextPosts } from '@muyu/contract/feed.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
@@ -11,9 +12,8 @@ import { member, visitor } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
-let author: TestUser;
-let reader: TestUser;
+let author: LoginData;
+let reader: LoginData;
 /** Publishes twelve videos, the hottest first. */
 let videos: string[];
 

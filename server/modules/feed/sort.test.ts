@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getAuthorFeed, getHomeFeed, getTypeFeed, listLongVideos } from '@muyu/contract/feed.ts';
 import { pinPost } from '@muyu/contract/post.ts';
@@ -8,7 +9,7 @@ import { member } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 
 const server = testServer();
-let author: Awaited<ReturnType<typeof member>>;
+let author: LoginData;
 /** Five long videos, the newest first. */
 const posts: string[] = [];
 

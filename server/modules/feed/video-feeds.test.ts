@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import {
   getAtlasFeed,
   getTypeFeed,
@@ -16,9 +17,8 @@ import { appendCounterDelta } from '../post/index.ts';
 import { flushPostCounterDeltas, putTag } from '../post/scenario.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
-let author: TestUser;
-let reader: TestUser;
+let author: LoginData;
+let reader: LoginData;
 
 const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const ids = (reply: { data: { resultList: Array<{ postId: string }> } }) =>

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as admin from '@muyu/contract/admin/game.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import * as endpoints from '@muyu/contract/site/game.ts';
@@ -15,7 +16,7 @@ import { linkHostsSetting } from '../promotion/index.ts';
 import { gameScore } from './tables.ts';
 
 const server = testServer();
-let me: Awaited<ReturnType<typeof member>>;
+let me: LoginData;
 let editor: Awaited<ReturnType<typeof signInOperator>>;
 let boat: endpoints.Game;
 beforeAll(async () => {

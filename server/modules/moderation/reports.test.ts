@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { addReport, listReportTypes, reportReasons } from '@muyu/contract/report.ts';
@@ -12,18 +13,17 @@ import { reportCase, report as reportTable } from './tables.ts';
 import { expectedError } from './testing/reports.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 type Given = Partial<ClientInputOf<typeof addReport>>;
-let author: TestUser;
+let author: LoginData;
 
 beforeAll(async () => {
   author = await member(server, 'reported');
 });
 
-const send = (by: TestUser, given: Given) => server.call(addReport, { typeId: 4, ...given }, by);
+const send = (by: LoginData, given: Given) => server.call(addReport, { typeId: 4, ...given }, by);
 const casesAbout = (targetId: string) =>
   server.app.db.select().from(reportCase).where(eq(reportCase.targetId, targetId));
-const reportsBy = (person: TestUser) =>
+const reportsBy = (person: LoginData) =>
   server.app.db.$count(reportTable, eq(reportTable.reporterId, person.userId));
 
 test('lists eleven reasons in the language of the request', async () => {
@@ -112,7 +112,7 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
 
   const patient = await member(server, 'patient');
   const evening = new Date('2027-03-01T15:48:20Z');
-  const reportAt = (target: TestUser, at: Date) =>
+  const reportAt = (target: LoginData, at: Date) =>
     report(contextAs(server, patient, at), { typeId: 4, reportUserId: target.userId });
   for (const target of people.slice(0, 10)) await reportAt(target, evening);
   const eleventh = people[10]!;

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
@@ -13,7 +14,6 @@ import { applyIgnoreJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
 
 const server = testServer();
-type TestUser = { token: string; userId: string };
 const nothing = {
   unread: false,
   total: 0,
@@ -31,16 +31,16 @@ const flush = async () => {
   while ((await flushPostCounterDeltas(server.app)) > 0);
   while ((await flushNotifications(server.app, new Date())) > 0);
 };
-const unread = async (who: TestUser) => (await server.call(endpoints.getUnreadCounts, {}, who)).data;
-const list = async (who: TestUser, type: 'like' | 'follow' | 'comment' | 'report') =>
+const unread = async (who: LoginData) => (await server.call(endpoints.getUnreadCounts, {}, who)).data;
+const list = async (who: LoginData, type: 'like' | 'follow' | 'comment' | 'report') =>
   (await server.call(endpoints.listNotifications, { type }, who)).data.resultList;
-const system = async (who: TestUser) =>
+const system = async (who: LoginData) =>
   (await server.call(endpoints.listSystemNotifications, {}, who)).data.resultList;
 const people = (count: number, name: string) =>
   Promise.all(Array.from({ length: count }, () => member(server, name)));
-const put = (who: TestUser, postId: string, status: 0 | 1 = 1) =>
+const put = (who: LoginData, postId: string, status: 0 | 1 = 1) =>
   server.call(like, { type: '0', postId, status }, who);
-const approvalsRead = (who: TestUser) => server.call(endpoints.markNotificationsRead, {}, who);
+const approvalsRead = (who: LoginData) => server.call(endpoints.markNotificationsRead, {}, who);
 
 test('a new member and a new visitor have an empty inbox', async () => {
   for (const who of [await member(server, 'empty'), await visitor(server)]) {

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { clearNotifications, getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
@@ -16,13 +17,12 @@ import { notification } from './tables.ts';
 
 // Only the tests run the jobs and flush the markers.
 const server = testServer({}, 'none');
-type TestUser = Awaited<ReturnType<typeof member>>;
 const { signal } = new AbortController();
 
 /** Rows by these people in turn, one a second until `end`. */
 const insertRows = (
-  reader: TestUser,
-  actors: readonly TestUser[],
+  reader: LoginData,
+  actors: readonly LoginData[],
   postId: string,
   count: number,
   end = new Date(),
@@ -34,11 +34,11 @@ const insertRows = (
       ${end}::timestamptz - (${count}::int - 1 - i) * interval '1 second'
     from generate_series(0, ${count}::int - 1) i`);
 
-const countRows = ({ userId }: TestUser) =>
+const countRows = ({ userId }: LoginData) =>
   server.app.db.$count(notification, and(eq(notification.userId, userId), eq(notification.type, 'comment')));
-const listed = async (reader: TestUser) =>
+const listed = async (reader: LoginData) =>
   (await server.call(listNotifications, { type: 'comment', limit: 20 }, reader)).data.resultList;
-const unread = async (reader: TestUser) => (await server.call(getUnreadCounts, {}, reader)).data.comment;
+const unread = async (reader: LoginData) => (await server.call(getUnreadCounts, {}, reader)).data.comment;
 
 /** The data of the jobs of a kind that wait, the oldest first. */
 async function listJobs<Data>(name: string): Promise<Data[]> {

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { like } from '@muyu/contract/like.ts';
 import {
   deleteNotification,
@@ -22,16 +23,15 @@ async function flush() {
   while ((await flushNotifications(server.app, new Date())) > 0);
 }
 
-type TestUser = { token: string; userId: string };
-const list = async (who: TestUser) =>
+const list = async (who: LoginData) =>
   (await server.call(listNotifications, { type: 'like' }, who)).data.resultList;
-async function put(who: TestUser, postId: string, status: 0 | 1 = 1) {
+async function put(who: LoginData, postId: string, status: 0 | 1 = 1) {
   await server.call(like, { type: '0', postId, status }, who);
   await flush();
 }
 
 /** Ignores a person and waits until the inbox is without them. */
-async function ignore(who: TestUser, userId: string) {
+async function ignore(who: LoginData, userId: string) {
   await server.call(ignoreUser, { userId, status: 1 }, who);
   const waiting = () => server.app.jobs.listKeys(applyIgnoreJob, ['created', 'retry', 'active']);
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);

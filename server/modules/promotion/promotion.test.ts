@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as admin from '@muyu/contract/admin/promotion.ts';
 import * as endpoints from '@muyu/contract/site/promotion.ts';
@@ -15,7 +16,7 @@ import { promotion } from './tables.ts';
 
 const server = testServer({ demo: true });
 let editor: Awaited<ReturnType<typeof signInOperator>>;
-let me: Awaited<ReturnType<typeof member>>;
+let me: LoginData;
 
 beforeAll(async () => {
   editor = await signInOperator(server, 'editor');

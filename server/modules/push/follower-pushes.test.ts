@@ -1,10 +1,11 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { excludeUser, follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { member } from '../../testing/users.ts';
 import { flushFollowCounts } from '../social/scenario.ts';
-import { createPushTest, pollOptions, pushRequest, type TestUser } from './testing/push-test.ts';
+import { createPushTest, pollOptions, pushRequest } from './testing/push-test.ts';
 
 const { service, server, subscribed, push, afterwards } = await createPushTest();
 
@@ -42,7 +43,7 @@ test('a push that is sent late names nobody who is ignored by then, and no new p
   const people = ['ignored', 'muted', 'left', 'excluded', 'stays'];
   const [ignored, muted, left, excluded, stays] = (await Promise.all(
     people.map((name) => member(server, name)),
-  )) as [TestUser, TestUser, TestUser, TestUser, TestUser];
+  )) as [LoginData, LoginData, LoginData, LoginData, LoginData];
   const authors = [muted, left, excluded, stays];
   const posts = await Promise.all(authors.map((author) => publishedPost(server, author)));
   for (const author of authors) await server.call(follow, { userId: author.userId }, lin);

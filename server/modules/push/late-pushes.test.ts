@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { like } from '@muyu/contract/like.ts';
 import { markNotificationsRead } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
@@ -12,11 +13,11 @@ import { flushNotifications } from '../notification/scenario.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import type { PushRequest } from './jobs.ts';
 import { buildPushMessage } from './queries/build-push-message.ts';
-import { createPushTest, type TestUser } from './testing/push-test.ts';
+import { createPushTest } from './testing/push-test.ts';
 
 const { service, server, subscribe, subscribed, afterwards } = await createPushTest();
 
-async function put(who: TestUser, postId: string, status: 0 | 1) {
+async function put(who: LoginData, postId: string, status: 0 | 1) {
   await server.call(like, { type: '0', postId, status }, who);
   while ((await flushPostCounterDeltas(server.app)) > 0);
   while ((await flushNotifications(server.app, new Date())) > 0);
@@ -50,7 +51,7 @@ test('a late push of a notice does not name a payer who is ignored by then, and 
   await server.call(setSubscriptionPrice, { price: '10' }, star);
   await buy(server, payer, rewardOf(await publishedPost(server, star), 1));
   await buy(server, payer, subscriptionTo(star));
-  const bodies = async (who: TestUser) => {
+  const bodies = async (who: LoginData) => {
     const { rows } = await server.app.db.execute<{ data: PushRequest }>(sql`
       select data from jobs.job where name = 'push.send' and data ->> 'userId' = ${who.userId} and data ->> 'event' = 'notice'`);
     const messages = rows.map(({ data }) => buildPushMessage(server.app, data, new Date()));

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { logout } from '@muyu/contract/account/account.ts';
+import { type LoginData, logout } from '@muyu/contract/account/account.ts';
 import { changePassword } from '@muyu/contract/account/settings.ts';
 import { subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
 import { sql } from 'drizzle-orm';
 import { test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { member, memberPassword } from '../../testing/users.ts';
-import { createPushTest, pollOptions, pushRequest, type TestUser } from './testing/push-test.ts';
+import { createPushTest, pollOptions, pushRequest } from './testing/push-test.ts';
 
 const { service, server, subscribe, subscribed, push, afterwards, rowsOf } = await createPushTest();
 
-test.concurrent.for<[string, (who: TestUser) => Promise<unknown>]>([
+test.concurrent.for<[string, (who: LoginData) => Promise<unknown>]>([
   ['logging out', (who) => server.call(logout, {}, who)],
   [
     'a change of the password',

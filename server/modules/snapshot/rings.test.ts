@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listSnapshotRings, recordSnapshotRead } from '@muyu/contract/snapshot.ts';
 import { expect, test } from 'vitest';
@@ -9,11 +10,10 @@ import { publishSnapshot } from './scenario.ts';
 import { listSnapshotFileIds, publishSnapshotAs } from './testing/snapshots.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 
-const follow = (one: TestUser, other: TestUser) =>
+const follow = (one: LoginData, other: LoginData) =>
   followUser(contextAs(server, one), { userId: other.userId });
-const at = async (owner: TestUser, agoMs: number) =>
+const at = async (owner: LoginData, agoMs: number) =>
   (
     await publishSnapshot(
       contextAs(server, owner),
@@ -21,7 +21,7 @@ const at = async (owner: TestUser, agoMs: number) =>
       new Date(Date.now() - agoMs),
     )
   ).snapshotId;
-const readAll = async (one: TestUser, snapshotId: string) => {
+const readAll = async (one: LoginData, snapshotId: string) => {
   for (const id of await listSnapshotFileIds(server, snapshotId))
     await server.call(recordSnapshotRead, { id }, one);
 };

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { excludeUser, follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -9,16 +10,15 @@ import { member } from '../../testing/users.ts';
 import { exclusion, follow as followTable, ignore } from './tables.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 
 const requests = {
-  follow: (target: TestUser, by: TestUser) => server.call(follow, { userId: target.userId }, by),
-  ignore: (target: TestUser, by: TestUser) =>
+  follow: (target: LoginData, by: LoginData) => server.call(follow, { userId: target.userId }, by),
+  ignore: (target: LoginData, by: LoginData) =>
     server.call(ignoreUser, { userId: target.userId, status: 1 }, by),
-  exclude: (target: TestUser, by: TestUser) => server.call(excludeUser, { userId: target.userId }, by),
+  exclude: (target: LoginData, by: LoginData) => server.call(excludeUser, { userId: target.userId }, by),
 };
 
-async function countRelations({ userId }: TestUser): Promise<number> {
+async function countRelations({ userId }: LoginData): Promise<number> {
   const counts = [followTable, exclusion, ignore].map((table) =>
     server.app.db.$count(table, or(eq(table.userId, userId), eq(table.targetId, userId))),
   );
@@ -26,7 +26,7 @@ async function countRelations({ userId }: TestUser): Promise<number> {
 }
 
 /** Erases as the privacy module does: locks the account, closes it, emits; sends the request before the commit. */
-const eraseDuring = (person: TestUser, send: () => Promise<unknown>) => {
+const eraseDuring = (person: LoginData, send: () => Promise<unknown>) => {
   const { app } = server;
   let reply: Promise<unknown> = Promise.resolve();
   const erased = app.db.transaction(async (tx) => {
@@ -79,11 +79,11 @@ concurrencyTest(
       ['locked', 'fan', 'former', 'reader', 'author'].map((name) => member(server, name)),
     );
     const [locked, fan, former, reader, author] = people as [
-      TestUser,
-      TestUser,
-      TestUser,
-      TestUser,
-      TestUser,
+      LoginData,
+      LoginData,
+      LoginData,
+      LoginData,
+      LoginData,
     ];
     const { db } = server.app;
     await requests.follow(locked, former);

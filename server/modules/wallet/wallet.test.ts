@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getAccountSecurity, requestDeletion } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
@@ -35,10 +36,9 @@ import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
 
 const server = testServer();
 const refused = (error: string, status = 422) => ({ status, data: { error } });
-type TestUser = Awaited<ReturnType<typeof member>>;
-const change = (who: TestUser, given: Parameters<typeof server.call<typeof changePayPassword>>[1]) =>
+const change = (who: LoginData, given: Parameters<typeof server.call<typeof changePayPassword>>[1]) =>
   server.call(changePayPassword, given, who);
-const redeem = (who: TestUser, code: string) => server.call(useRechargeCard, { code }, who);
+const redeem = (who: LoginData, code: string) => server.call(useRechargeCard, { code }, who);
 
 test('the pay password is set once, by adults, and not a simple one', async () => {
   const lin = await member(server, 'lin');

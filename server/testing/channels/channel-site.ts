@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { setAlipayKeys, setWeChatKeys, switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
 import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import { getOrder, type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
@@ -6,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { payOrder as payOrderTable } from '../../modules/wallet/order/tables.ts';
 import { numberOfOrder } from '../../modules/wallet/order/views.ts';
-import { orderOf, rechargeOf, type richMember, walletOf } from '../money.ts';
+import { orderOf, rechargeOf, walletOf } from '../money.ts';
 import { signInOperator } from '../operators.ts';
 import { testServer } from '../server.ts';
 import { alipayIds, apiKey, type FakeTrade, platformKeys, siteKeys, weChatIds } from './channel-keys.ts';
@@ -14,7 +15,6 @@ import { alipayCallback } from './fake-alipay.ts';
 import { startFakeGateways } from './fake-gateways.ts';
 import { transactionOf, weChatCallback } from './fake-wechat.ts';
 
-type TestUser = Awaited<ReturnType<typeof richMember>>;
 export type ChannelName = 'Alipay' | 'WeChat';
 
 /** A callback of the channel, changed as given. */
@@ -55,7 +55,7 @@ export async function testChannelSite() {
   });
   afterAll(() => fake.close());
 
-  async function openPage(who: TestUser, channel: ChannelName, purchase = rechargeOf(1)) {
+  async function openPage(who: LoginData, channel: ChannelName, purchase = rechargeOf(1)) {
     const { data } = await orderOf(server, who, { ...purchase, channel });
     const reply = await server.call(payOrder, { orderId: data.orderId, channel }, who);
     return reply.data;
@@ -68,9 +68,9 @@ export async function testChannelSite() {
     fake.trades.set(orderNumber, trade);
     return trade;
   }
-  const stateOf = async (order: Order, who: TestUser) =>
+  const stateOf = async (order: Order, who: LoginData) =>
     (await server.call(getOrder, { id: order.orderId }, who)).data;
-  const balanceOf = async (who: TestUser) => (await walletOf(server, who)).availableBalance;
+  const balanceOf = async (who: LoginData) => (await walletOf(server, who)).availableBalance;
 
   const send = (channel: ChannelName, payload: string, headers: Record<string, string> = {}) =>
     server.http.inject({
@@ -115,7 +115,7 @@ export async function testChannelSite() {
   }
 
   /** Moves the order back in time, so that it ended so many milliseconds ago; returns its end. */
-  async function endedBefore(who: TestUser, { orderId }: Order, ms: number): Promise<Date> {
+  async function endedBefore(who: LoginData, { orderId }: Order, ms: number): Promise<Date> {
     const expiresAt = new Date(Date.now() - ms);
     await server.app.db
       .update(payOrderTable)
@@ -123,7 +123,7 @@ export async function testChannelSite() {
       .where(and(eq(payOrderTable.userId, who.userId), eq(payOrderTable.orderId, orderId)));
     return expiresAt;
   }
-  async function pagesOf(who: TestUser, { orderId }: Order) {
+  async function pagesOf(who: LoginData, { orderId }: Order) {
     const [row] = await server.app.db
       .select()
       .from(payOrderTable)

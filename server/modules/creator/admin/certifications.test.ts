@@ -1,4 +1,4 @@
-import type { UserLabel } from '@muyu/contract/account/account.ts';
+import type { LoginData, UserLabel } from '@muyu/contract/account/account.ts';
 import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { correctBirthday, listUsers, type UserRole } from '@muyu/contract/admin/account.ts';
 import * as endpoints from '@muyu/contract/admin/creator.ts';
@@ -14,14 +14,13 @@ import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
 });
 
-async function applied(person: TestUser, kind: 'creator' | 'authenticated' = 'creator') {
+async function applied(person: LoginData, kind: 'creator' | 'authenticated' = 'creator') {
   const fileIds = [await readyPicture(server, person)];
   const { data } = await server.call(applyForCertification, { kind, fileIds, note: '我的作品' }, person);
   return data.applicationId;
@@ -34,7 +33,7 @@ const reject = (applicationId: string, reason = '图片看不清') =>
   server.call(endpoints.rejectCertification, { applicationId, reason }, reviewer);
 const revoke = (userId: string, reason = '冒用他人作品') =>
   server.call(endpoints.revokeCertification, { userId, reason }, reviewer);
-const own = async (person: TestUser) => (await server.call(getCertification, {}, person)).data;
+const own = async (person: LoginData) => (await server.call(getCertification, {}, person)).data;
 const logOf = async (userId: string) => (await listAudit(server, { targetId: userId })).toReversed();
 
 test('lists pending applications oldest first, decided ones newest first', async () => {

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateFeedSettings } from '@muyu/contract/account/settings.ts';
 import { addTag, mergeTag } from '@muyu/contract/admin/tag.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
@@ -36,16 +37,15 @@ import { rebuildRankings } from '../scenario.ts';
 import { pickedPost, recommendation, recommendationExclusion } from '../tables.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
-let reader: TestUser;
-let stranger: TestUser;
+let reader: LoginData;
+let stranger: LoginData;
 /** The post of another person from which lists of similar and next posts start. */
 let origin: string;
 let video: string;
 let tagId: string;
 const cityCode = '330100';
 
-async function publishEverywhere(author: TestUser): Promise<string> {
+async function publishEverywhere(author: LoginData): Promise<string> {
   await certify(contextAs(server, author), author.userId, ['hotCreator']);
   const postId = await publishedPost(server, author, {
     ...{ type: 1, fileIds: [await readyVideo(server, author, { seconds: 400 })] },

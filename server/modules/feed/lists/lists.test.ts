@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import * as lists from '@muyu/contract/feed-lists.ts';
@@ -25,9 +26,8 @@ import { rebuildRankings } from '../scenario.ts';
 import { pickedPost } from '../tables.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
-let author: TestUser;
-let reader: TestUser;
+let author: LoginData;
+let reader: LoginData;
 const newTag = (key: string) =>
   putTag(contextAs(server, author), key, { zh_CN: key, en_US: key, ja: key }, 1);
 
@@ -36,7 +36,7 @@ const walk = (endpoint: AnyEndpoint, input: Record<string, unknown>, who = reade
   walkPages<Listed>(server, endpoint, input, who);
 const idsOf = async (endpoint: AnyEndpoint, input: Record<string, unknown>, who = reader) =>
   (await walk(endpoint, input, who)).map(({ postId }) => postId);
-const react = (postId: string, who: TestUser, on: 0 | 1 = 1) =>
+const react = (postId: string, who: LoginData, on: 0 | 1 = 1) =>
   server.call(like, { type: '0', postId, status: on }, who);
 
 beforeAll(async () => {

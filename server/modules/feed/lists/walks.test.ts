@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { pickPost } from '@muyu/contract/admin/curation.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import type { Page } from '@muyu/contract/core/paging.ts';
@@ -28,10 +29,9 @@ import { pickedPost } from '../tables.ts';
 
 const server = testServer();
 beforeAll(ignoreRandomReplies);
-type TestUser = Awaited<ReturnType<typeof member>>;
 /** Authors that the reader follows: the posts of the first two stay, those of the others change. */
-let authors: TestUser[] = [];
-let reader: TestUser;
+let authors: LoginData[] = [];
+let reader: LoginData;
 let tagId: string;
 let editor: Awaited<ReturnType<typeof signInOperator>>;
 
@@ -46,7 +46,7 @@ const word = () => `walkword${runs}`;
 /** Long videos in all lists but those of the other two; sets of pictures; locked videos. */
 const kinds = ['video', 'atlas', 'locked'] as const;
 type Kind = (typeof kinds)[number];
-async function publish(author: TestUser, hoursAgo: number, kind: Kind = 'video'): Promise<string> {
+async function publish(author: LoginData, hoursAgo: number, kind: Kind = 'video'): Promise<string> {
   const at = new Date(Date.now() - hoursAgo * 3_600_000);
   if (kind === 'atlas') {
     const fileIds = [];
@@ -133,7 +133,7 @@ const walks: readonly [
 const counts: Record<Kind, number> = { video: 3, atlas: 1, locked: 1 };
 
 async function change(act: Act, doomed: string[], page: number): Promise<void> {
-  const [stays, second, leaves, hated] = authors as [TestUser, TestUser, TestUser, TestUser];
+  const [stays, second, leaves, hated] = authors as [LoginData, LoginData, LoginData, LoginData];
   if (act === 'publish') await publish(page % 2 ? stays : second, 0);
   if (act === 'unfollow') await server.call(unfollow, { userId: leaves.userId }, reader);
   if (act === 'exclude') await server.call(excludeUser, { userId: hated.userId }, reader);
@@ -174,8 +174,8 @@ test('walking any list repeats nothing and misses nothing that was there through
       for (const author of authors) await certify(contextAs(server, author), author.userId, ['hotCreator']);
       const staying: Staying = { video: [], atlas: [], locked: [] };
       const doomed: string[] = [];
-      const [stays, second, leaves, hated] = authors as [TestUser, TestUser, TestUser, TestUser];
-      const publishAll = async (author: TestUser, kind: Kind) => {
+      const [stays, second, leaves, hated] = authors as [LoginData, LoginData, LoginData, LoginData];
+      const publishAll = async (author: LoginData, kind: Kind) => {
         const postIds: string[] = [];
         for (let n = 0; n < counts[kind]; n++) postIds.push(await publish(author, n + 1, kind));
         return postIds;

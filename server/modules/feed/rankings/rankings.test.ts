@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import * as lists from '@muyu/contract/feed-lists.ts';
 import { collect, like } from '@muyu/contract/like.ts';
@@ -20,14 +21,13 @@ import { certifiedPerson, rankingEntry, rankingPerson } from '../tables.ts';
 import { buildFirstRankings, rebuildFreeRankings } from './rebuild-rankings.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
-let author: TestUser;
-let reader: TestUser;
+let author: LoginData;
+let reader: LoginData;
 const day = 86_400_000;
 
 const walk = <Item>(endpoint: AnyEndpoint, input: Record<string, unknown>) =>
   walkPages<Item>(server, endpoint, input, reader);
-const react = (postId: string, who: TestUser) => server.call(like, { type: '0', postId, status: 1 }, who);
+const react = (postId: string, who: LoginData) => server.call(like, { type: '0', postId, status: 1 }, who);
 
 beforeAll(async () => {
   author = await member(server, 'author');
@@ -184,7 +184,7 @@ test('the job leaves rankings out that another process is building, and changes 
 test('people are ranked by the engagement of their posts, newcomers apart, without frozen and erased people', async () => {
   const now = new Date();
   const names = ['established', 'fresh', 'frozen', 'leaving', 'hiding'] as const;
-  const people = {} as Record<(typeof names)[number], TestUser>;
+  const people = {} as Record<(typeof names)[number], LoginData>;
   const posts = {} as Record<(typeof names)[number], string>;
   for (const name of names) {
     people[name] = await member(server, name);
@@ -195,7 +195,7 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
   // A creator who deletes the first post is not new again.
   await server.call(deletePost, { postId: posts.established }, people.established);
   posts.established = await publishedPost(server, people.established);
-  const fans: TestUser[] = [];
+  const fans: LoginData[] = [];
   for (let n = 0; n < 5; n++) fans.push(await member(server, 'fan'));
   const likedBy = async (name: (typeof names)[number], count: number) => {
     for (const fan of fans.slice(0, count)) await react(posts[name], fan);

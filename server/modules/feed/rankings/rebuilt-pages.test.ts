@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as lists from '@muyu/contract/feed-lists.ts';
 import { like } from '@muyu/contract/like.ts';
 import { expect, test } from 'vitest';
@@ -8,14 +9,13 @@ import { flushPostCounterDeltas } from '../../post/scenario.ts';
 import { rebuildRankings } from '../scenario.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 
 test('a ranking that is built anew between two pages repeats and skips nothing, and counts on', async () => {
   const [author, reader] = [await member(server, 'author'), await member(server, 'reader')];
   const posts: string[] = [];
   for (let n = 0; n < 4; n++) posts.push(await publishedPost(server, author));
   const [first, second, third, fourth] = posts as [string, string, string, string];
-  const fans: TestUser[] = [];
+  const fans: LoginData[] = [];
   for (let n = 0; n < 6; n++) fans.push(await member(server, 'fan'));
   const likedBy = async (postId: string, from: number, to: number) => {
     for (const fan of fans.slice(from, to)) await server.call(like, { type: '0', postId, status: 1 }, fan);

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { blockTag } from '@muyu/contract/admin/tag.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
@@ -17,9 +18,8 @@ import { buildRecommendation } from '../scenario.ts';
 import { readEntries } from './stored-entries.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 
-const reasonOf = async (who: TestUser, postId: string): Promise<RecommendedPost['reason'] | undefined> =>
+const reasonOf = async (who: LoginData, postId: string): Promise<RecommendedPost['reason'] | undefined> =>
   (await server.call(listRecommendedPosts, {}, who)).data.resultList.find((post) => post.postId === postId)
     ?.reason;
 
@@ -59,9 +59,9 @@ test('a post of an author who was unfollowed is no longer recommended because of
 });
 
 const acts = {
-  'comments on': (who: TestUser, postId: string) => server.call(addComment, { postId, content: '好' }, who),
-  buys: (who: TestUser, postId: string) => buy(server, who, purchaseOf(postId)),
-  tips: (who: TestUser, postId: string) => buy(server, who, rewardOf(postId, 5)),
+  'comments on': (who: LoginData, postId: string) => server.call(addComment, { postId, content: '好' }, who),
+  buys: (who: LoginData, postId: string) => buy(server, who, purchaseOf(postId)),
+  tips: (who: LoginData, postId: string) => buy(server, who, rewardOf(postId, 5)),
 };
 for (const [name, act] of Object.entries(acts))
   test(`a tag is a reason after the viewer ${name} a post with it`, async () => {

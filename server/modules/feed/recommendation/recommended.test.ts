@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateFeedSettings } from '@muyu/contract/account/settings.ts';
 import { getHomeFeed } from '@muyu/contract/feed.ts';
 import { like } from '@muyu/contract/like.ts';
@@ -26,9 +27,8 @@ import { recommendation, recommendationExclusion } from '../tables.ts';
 import { viewBuffer } from './view-buffer.ts';
 
 const server = testServer();
-type TestUser = Awaited<ReturnType<typeof member>>;
 /** Five authors with eight posts each, of which the first two have the tag. */
-const authors: TestUser[] = [];
+const authors: LoginData[] = [];
 const posts: string[][] = [];
 let tagId: string;
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
 });
 
-async function walk(who: TestUser, limit = 4, meanwhile = async (_shown: RecommendedPost[]) => {}) {
+async function walk(who: LoginData, limit = 4, meanwhile = async (_shown: RecommendedPost[]) => {}) {
   const shown: RecommendedPost[] = [];
   for (let page: string | null = '1'; page !== null; ) {
     const { data, code }: Awaited<ReturnType<typeof ask>> = await ask(who, page, limit);
@@ -66,7 +66,7 @@ async function walk(who: TestUser, limit = 4, meanwhile = async (_shown: Recomme
   }
   return shown;
 }
-const ask = (who: TestUser, page: string, limit: number) =>
+const ask = (who: LoginData, page: string, limit: number) =>
   server.call(listRecommendedPosts, { page, limit }, who);
 const idsOf = (shown: readonly { postId: string }[]) => shown.map(({ postId }) => postId);
 

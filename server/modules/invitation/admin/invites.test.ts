@@ -1,4 +1,4 @@
-import { getUserInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/invitation.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -14,7 +14,6 @@ import { member } from '../../../testing/users.ts';
 import { invitation } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof member>>;
 let finance: Awaited<ReturnType<typeof signInOperator>>;
 
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 
 let networks = 0;
 /** An inviter whose first three of the day are rewarded, and the one after them, who is held; all from one address. */
-async function pendingInvite(name: string): Promise<{ inviter: TestUser; invitee: TestUser }> {
+async function pendingInvite(name: string): Promise<{ inviter: LoginData; invitee: LoginData }> {
   const inviter = await member(server, name);
   const { data } = await server.call(getUserInfo, { id: 'me' }, inviter);
   const inviteCode = data.inviteCode!;
@@ -34,7 +33,7 @@ async function pendingInvite(name: string): Promise<{ inviter: TestUser; invitee
 const decide = ({ userId }: { userId: string }, grant: boolean, reason?: string) =>
   server.call(endpoints.decideInvite, { inviteeId: userId, grant, reason }, finance);
 const list = async () => (await server.call(endpoints.listHeldInvites, {}, finance)).data;
-const hoursOf = async (person: TestUser) => {
+const hoursOf = async (person: LoginData) => {
   const { data } = await server.call(getVipInfo, { id: 'me' }, person);
   return data.until ? Math.round((Date.parse(data.until) - Date.now()) / 3600_000) : 0;
 };
@@ -62,7 +61,7 @@ test('the decision about a held reward is in the audit log', async () => {
   expect((await decide(other.invitee, false, '同一台设备')).status).toBe(200);
   expect(await hoursOf(other.inviter)).toBe(36);
   expect(await list()).toMatchObject({ total: 0, resultList: [] });
-  const entry = (person: TestUser) => listAudit(server, { targetId: person.userId });
+  const entry = (person: LoginData) => listAudit(server, { targetId: person.userId });
   expect(await entry(one.invitee)).toMatchObject([
     { action: 'invite.grant', before: { outcome: 'held' }, after: { outcome: 'rewarded' } },
   ]);

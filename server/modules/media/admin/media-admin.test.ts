@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getStorageUse, listMediaFiles, retryMedia } from '@muyu/contract/admin/media.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
@@ -12,14 +13,13 @@ import { addPicture } from '../scenario.ts';
 import { mediaFile } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
 });
 
-async function file({ userId }: TestUser, given: Partial<typeof mediaFile.$inferInsert> = {}) {
+async function file({ userId }: LoginData, given: Partial<typeof mediaFile.$inferInsert> = {}) {
   const fileId = newId(new Date());
   const now = new Date();
   const row = { userId, fileId, name: 'a.mp4', kind: 'video', state: 'processing', bytes: 1000 } as const;
@@ -32,7 +32,7 @@ const idsOf = ({ resultList }: Awaited<ReturnType<typeof page>>) => resultList.m
 const retry = (fileId: string, reason?: string) =>
   server.call(retryMedia, { fileId, ...(reason ? { reason } : {}) }, reviewer);
 
-async function settled(person: TestUser, fileId: string): Promise<UploadState> {
+async function settled(person: LoginData, fileId: string): Promise<UploadState> {
   let state: UploadState | undefined;
   const isSettled = async () => {
     state = (await server.call(getUploadState, { id: fileId }, person)).data;

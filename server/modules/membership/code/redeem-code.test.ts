@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/money/membership.ts';
 import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
@@ -13,7 +14,6 @@ import { member, visitor } from '../../../testing/users.ts';
 import { vipGrant } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof member>>;
 let finance: Awaited<ReturnType<typeof signInOperator>>;
 beforeAll(async () => {
   finance = await signInOperator(server, 'finance');
@@ -22,13 +22,13 @@ beforeAll(async () => {
 const newCodes = async (count: number) =>
   (await server.call(endpoints.createVipCodeBatch, { name: '周年活动', count, level: 1 }, finance)).data;
 const newCode = async () => (await newCodes(1)).codes[0]!;
-const redeem = (code: string, who: TestUser) => server.call(redeemVipCode, { code }, who);
+const redeem = (code: string, who: LoginData) => server.call(redeemVipCode, { code }, who);
 const refused = (error: string, status = 422) => ({ status, data: { error } });
-const daysOf = async (who: TestUser) => {
+const daysOf = async (who: LoginData) => {
   const { until } = (await server.call(getVipInfo, { id: 'me' }, who)).data;
   return until ? Math.round((Date.parse(until) - Date.now()) / 86_400_000) : 0;
 };
-const grantsOf = ({ userId }: TestUser) =>
+const grantsOf = ({ userId }: LoginData) =>
   server.app.db.select().from(vipGrant).where(eq(vipGrant.userId, userId));
 
 test('a code is redeemed as people type it', async () => {

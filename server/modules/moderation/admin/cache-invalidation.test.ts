@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { approvePost, decideReviewAppeal, rejectPost } from '@muyu/contract/admin/review.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { upsertTerm } from '@muyu/contract/admin/term.ts';
@@ -11,13 +12,13 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { postRemoved } from '../../post/index.ts';
 import { getPendingReviewId } from '../scenario.ts';
-import { reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
+import { reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { caseAbout, uphold } = reportsOn(server);
 let reviewer: SignedInOperator;
 let other: SignedInOperator;
-let reader: TestUser;
+let reader: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'owner');
@@ -35,7 +36,7 @@ const publishedWithOldText = async (content = '旧的话') => {
   expect((await look(postId)).data.content).toBe(content);
   return { author, postId };
 };
-const change = (author: TestUser, postId: string, content: string) =>
+const change = (author: LoginData, postId: string, content: string) =>
   server.call(updatePost, { postId, content, consent: true }, author);
 const reviewOf = async (postId: string) => ({ reviewId: await getPendingReviewId(server.app.db, postId) });
 /** Reports the post and upholds the case. */

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { decideReviewAppeal, listReviewAppeals } from '@muyu/contract/admin/review.ts';
 import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
 import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
@@ -11,7 +12,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { post } from '../../post/tables.ts';
 import { reviewItem } from '../tables.ts';
-import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
+import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer();
 const { reported, uphold } = reportsOn(server);
@@ -40,13 +41,13 @@ const hidden = async () => {
   await uphold(reviewer, caseId);
   return { author, postId, reviewId: await rejectionOf(postId) };
 };
-const appeal = (by: TestUser, reviewId: string) =>
+const appeal = (by: LoginData, reviewId: string) =>
   server.call(appealReview, { reviewId, text: '这是我自己拍的' }, by);
 const grant = (reviewId: string) =>
   server.call(decideReviewAppeal, { reviewId, outcome: 'overturned', answer: '核实过了' }, reviewer);
 const openAppeals = async () => (await server.call(listReviewAppeals, {}, reviewer)).data.total;
 /** The rejection that the author's latest notices show, of a review and of a report. */
-const shownTo = async (author: TestUser) => {
+const shownTo = async (author: LoginData) => {
   const [reviews, reports] = await Promise.all([
     server.call(listSystemNotifications, {}, author),
     server.call(listNotifications, { type: 'report' }, author),

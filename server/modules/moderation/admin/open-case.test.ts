@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { openCase, upholdCase } from '@muyu/contract/admin/report.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
@@ -12,12 +13,12 @@ import { pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { closeAccount, member } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
-import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
+import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { uphold, caseAbout } = reportsOn(server);
 let reviewer: SignedInOperator;
-let author: TestUser;
+let author: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

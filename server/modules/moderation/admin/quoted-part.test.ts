@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listReviewAppeals, rejectPost } from '@muyu/contract/admin/review.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
@@ -15,7 +16,7 @@ import { reviewItem } from '../tables.ts';
 
 const server = testServer();
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
-let author: Awaited<ReturnType<typeof member>>;
+let author: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

@@ -1,4 +1,4 @@
-import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData, updateInfo } from '@muyu/contract/account/account.ts';
 import { listMySanctions, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
@@ -16,20 +16,14 @@ import { member, memberPassword } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { type ReportDecided, reportDecided } from '../index.ts';
 import { reportCase } from '../tables.ts';
-import {
-  expectedError,
-  expectedMissing,
-  reportsOn,
-  type SignedInOperator,
-  type TestUser,
-} from '../testing/reports.ts';
+import { expectedError, expectedMissing, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 import { listReviews } from '../testing/reviews.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, stateOf, uphold, dismiss } = reportsOn(server);
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
-let reporter: TestUser;
+let reporter: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
@@ -12,13 +13,13 @@ import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { reportCase } from '../tables.ts';
-import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
+import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, uphold, dismiss } = reportsOn(server);
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
-let reporter: TestUser;
+let reporter: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getCase, restoreContent } from '@muyu/contract/admin/report.ts';
 import { approvePost, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { upsertTerm } from '@muyu/contract/admin/term.ts';
@@ -18,13 +19,13 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { notificationsCreated } from '../../notification/index.ts';
-import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
+import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, uphold, dismiss } = reportsOn(server);
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
-let stranger: TestUser;
+let stranger: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
@@ -38,7 +39,7 @@ const hiddenFacts = async (by: SignedInOperator, caseId: string) => {
   const { restorable, mayRestore, restored } = (await server.call(getCase, { caseId }, by)).data;
   return { restorable, mayRestore, restored };
 };
-const noticesOf = async (user: TestUser, type: 'report' | 'system') =>
+const noticesOf = async (user: LoginData, type: 'report' | 'system') =>
   (type === 'report'
     ? await server.call(listNotifications, { type }, user)
     : await server.call(listSystemNotifications, {}, user)
@@ -51,7 +52,7 @@ const hiddenPost = async (draft: Parameters<typeof publishedPost>[2] = {}) => {
   expect((await uphold(reviewer, found.caseId)).status).toBe(200);
   return found;
 };
-const seenBy = async (user: TestUser, postId: string) =>
+const seenBy = async (user: LoginData, postId: string) =>
   (await server.call(getPost, { id: postId }, user)).status;
 
 test('another operator publishes a hidden post again, its author reads why, and the case and the audit log say so', async () => {
@@ -178,7 +179,7 @@ test('a restored post or comment is in the inbox as before it was hidden, withou
   const given = { postId, content: '灯下见 @friend', markUserIds: [friend.userId] };
   const { commentId } = (await server.call(addComment, given, writer)).data;
   await server.call(addReport, { postId, commentId, typeId: 4 }, author);
-  const inbox = async (user: TestUser) => {
+  const inbox = async (user: LoginData) => {
     const { data } = await server.call(listNotifications, { type: 'comment' }, user);
     return data.resultList.map(({ event, unread }) => `${event} ${unread ? 'unread' : 'read'}`);
   };

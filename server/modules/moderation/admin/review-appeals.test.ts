@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
@@ -24,7 +25,6 @@ import { listReviews } from '../testing/reviews.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
-type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: SignedInOperator;
 let other: SignedInOperator;
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 
 const ownDecision = { name: 'userAdmin.ownDecision' };
-const stateOf = async (postId: string, viewer: TestUser) =>
+const stateOf = async (postId: string, viewer: LoginData) =>
   (await server.call(getPost, { id: postId }, viewer)).data.state;
-const rejectionOf = async (postId: string, viewer: TestUser) =>
+const rejectionOf = async (postId: string, viewer: LoginData) =>
   (await server.call(getPost, { id: postId }, viewer)).data.rejection;
-const appeal = (by: TestUser, reviewId: string, text = '这是我自己拍的') =>
+const appeal = (by: LoginData, reviewId: string, text = '这是我自己拍的') =>
   server.call(appealReview, { reviewId, text }, by);
 const answer = (
   by: SignedInOperator,

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getDashboard, listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
 import { upsertTerm } from '@muyu/contract/admin/term.ts';
@@ -18,10 +19,10 @@ import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof signInOperator>>;
-let reviewer: TestUser;
-let owner: TestUser;
-let author: Awaited<ReturnType<typeof member>>;
+type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
+let reviewer: SignedInOperator;
+let owner: SignedInOperator;
+let author: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

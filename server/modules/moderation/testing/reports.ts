@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { member } from '../../../testing/users.ts';
 import { reportCase } from '../tables.ts';
 
 export type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
-export type TestUser = Awaited<ReturnType<typeof member>>;
 
 /** The reply with an error, by its name or definition. */
 export const expectedError = (status: number, error: string | { name: string }) => ({
@@ -25,7 +25,7 @@ export const expectedMissing = (field: string) => ({
 /** Helpers that report content and decide cases on this server. */
 export function reportsOn(server: TestServer) {
   /** A reported post; each has an own reporter, because of the daily limit. */
-  const reported = async (draft: Parameters<typeof publishedPost>[2] = {}, by?: TestUser) => {
+  const reported = async (draft: Parameters<typeof publishedPost>[2] = {}, by?: LoginData) => {
     const author = await member(server, 'author');
     const postId = await publishedPost(server, author, draft);
     const person = by ?? (await member(server, 'someone'));

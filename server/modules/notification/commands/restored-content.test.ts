@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { restoreContent } from '@muyu/contract/admin/report.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
@@ -8,7 +9,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { reportsOn, type SignedInOperator, type TestUser } from '../../moderation/testing/reports.ts';
+import { reportsOn, type SignedInOperator } from '../../moderation/testing/reports.ts';
 import { flushPostCounterDeltas } from '../../post/scenario.ts';
 import { deletePostNotificationsJob, restoreCommentNotificationsJob } from '../jobs.ts';
 import { flushNotifications } from '../scenario.ts';
@@ -32,7 +33,7 @@ async function settle() {
   while ((await flushPostCounterDeltas(server.app)) > 0);
   while ((await flushNotifications(server.app, new Date())) > 0);
 }
-const list = async (who: TestUser, type: 'like' | 'comment') =>
+const list = async (who: LoginData, type: 'like' | 'comment') =>
   (await server.call(listNotifications, { type }, who)).data.resultList;
 async function hideAndRestore(caseId: string, whileHidden = async () => {}) {
   expect((await uphold(reviewer, caseId)).status).toBe(200);
@@ -45,7 +46,7 @@ async function hideAndRestore(caseId: string, whileHidden = async () => {}) {
 test('deleted notifications do not come back when their post or comment is hidden and restored', async () => {
   const [fan, quick] = [await member(server, 'fan'), await member(server, 'quick')];
   const { author, postId, caseId } = await reported();
-  const put = (who: TestUser, status: 0 | 1 = 1) => server.call(like, { type: '0', postId, status }, who);
+  const put = (who: LoginData, status: 0 | 1 = 1) => server.call(like, { type: '0', postId, status }, who);
   const { commentId } = (await server.call(addComment, { postId, content: '好看' }, fan)).data;
   await server.call(addComment, { postId, content: '真好看' }, fan);
   await put(fan);

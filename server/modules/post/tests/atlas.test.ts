@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -11,10 +12,9 @@ import { publishedPost as publishedRow } from '../tables.ts';
 
 const server = testServer();
 const draft = { content: '一整组', consent: true, atlas: true };
-type TestUser = Awaited<ReturnType<typeof member>>;
 
 /** Ready pictures that share one set of renditions. */
-async function pictures(author: TestUser, count: number): Promise<string[]> {
+async function pictures(author: LoginData, count: number): Promise<string[]> {
   const first = await readyPicture(server, author);
   // One of these ids may be that of the first.
   const more = Array.from({ length: count }, (_, n) =>

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { approvePost } from '@muyu/contract/admin/review.ts';
 import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
@@ -20,7 +21,7 @@ const server = testServer({ demo: true });
 const before = '审核员看到的';
 const after = '没有人看过的';
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
-let author: Awaited<ReturnType<typeof member>>;
+let author: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

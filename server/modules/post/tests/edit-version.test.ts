@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getPostDraft, setCommentsClosed, updatePost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { contextAs, decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
@@ -6,7 +7,7 @@ import { member } from '../../../testing/users.ts';
 import { putTag } from '../scenario.ts';
 
 const server = testServer({ demo: true });
-let author: Awaited<ReturnType<typeof member>>;
+let author: LoginData;
 
 beforeAll(async () => {
   author = await member(server, 'author');

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { approvePost, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { addPost, deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
 });
 
-const newTag = (author: Awaited<ReturnType<typeof member>>, key: string) =>
+const newTag = (author: LoginData, key: string) =>
   putTag(contextAs(server, author), key, { zh_CN: key, en_US: key, ja: key }, 1);
 const itemsOf = (postId: string) => listReviews(server, postId);
 

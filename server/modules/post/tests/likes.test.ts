@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getCollectedFeed } from '@muyu/contract/feed.ts';
 import { cancelCollections, collect, like, listLikers } from '@muyu/contract/like.ts';
 import { addPost, deletePost, getPost, recordPostRead } from '@muyu/contract/post.ts';
@@ -18,13 +19,13 @@ import { postStat } from '../tables.ts';
 
 // Without jobs, deleted posts are not purged during a test.
 const server = testServer({}, 'none');
-type TestUser = Awaited<ReturnType<typeof member>>;
 
 const people = (count: number, name = 'fan') =>
   Promise.all(Array.from({ length: count }, () => member(server, name)));
-const likeIt = (who: TestUser, postId: string, status: 0 | 1) =>
+const likeIt = (who: LoginData, postId: string, status: 0 | 1) =>
   server.call(like, { type: '0', postId, status }, who);
-const shown = async (postId: string, who: TestUser) => (await server.call(getPost, { id: postId }, who)).data;
+const shown = async (postId: string, who: LoginData) =>
+  (await server.call(getPost, { id: postId }, who)).data;
 const likesOf = async (postId: string) =>
   (await server.app.db.select().from(postLike).where(eq(postLike.postId, postId))).length;
 
@@ -105,7 +106,7 @@ test('likers are searched by prefix, among the latest by substring, and among fo
   const me = await member(server, 'me');
   const postId = await publishedPost(server, me);
   const names = ['Anna%Lee', 'hanna', '小安', 'ANNABEL', 'Bob', 'a_b'];
-  const fans: TestUser[] = [];
+  const fans: LoginData[] = [];
   for (const name of names) {
     const fan = await member(server, 'liker', { nickname: name });
     await likeIt(fan, postId, 1);

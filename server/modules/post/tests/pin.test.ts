@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getAuthorFeed, getHomeFeed } from '@muyu/contract/feed.ts';
 import { deletePost, getPost, pinPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
@@ -6,23 +7,22 @@ import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 
 const server = testServer();
-type Author = Awaited<ReturnType<typeof member>>;
 
-const pin = (author: Author, postId: string, status: 0 | 1 = 1) =>
+const pin = (author: LoginData, postId: string, status: 0 | 1 = 1) =>
   server.call(pinPost, { postId, status }, author);
 /** Published posts, the newest first. */
-async function posts(author: Author, count: number): Promise<string[]> {
+async function posts(author: LoginData, count: number): Promise<string[]> {
   const made: string[] = [];
   for (let i = count; i > 0; i--) {
     made.unshift(await publishedPost(server, author, {}, new Date(Date.now() - i * 60_000)));
   }
   return made;
 }
-const pageOf = async (author: Author, page: string, size: number) => {
+const pageOf = async (author: LoginData, page: string, size: number) => {
   const { data } = await server.call(getAuthorFeed, { id: author.userId, page, size }, author);
   return { ids: data.resultList.map(({ postId }) => postId), next: data.nextPage, list: data.resultList };
 };
-const all = async (author: Author, size: number, between: () => Promise<unknown> = async () => {}) => {
+const all = async (author: LoginData, size: number, between: () => Promise<unknown> = async () => {}) => {
   const seen: string[] = [];
   for (let page: string | null = '1'; page; ) {
     const { ids, next } = await pageOf(author, page, size);

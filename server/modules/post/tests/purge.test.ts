@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
@@ -21,7 +22,6 @@ import { post } from '../tables.ts';
 // The tests run the jobs themselves, to check the state between them.
 const server = testServer({}, 'none');
 const { signal } = new AbortController();
-type TestUser = Awaited<ReturnType<typeof member>>;
 
 const tables = [
   'post',
@@ -67,7 +67,7 @@ async function runFileCleanup(): Promise<void> {
 }
 
 /** A published post with rows in every table. */
-async function fullPost(author: TestUser, fan: TestUser, fileIds: string[], type = 2): Promise<string> {
+async function fullPost(author: LoginData, fan: LoginData, fileIds: string[], type = 2): Promise<string> {
   const tagId = await putTag(contextAs(server, author), 'full', { zh_CN: '满', en_US: 'f', ja: 'f' }, 1);
   const draft = { type, fileIds, tagIds: [tagId], markUserIds: [fan.userId] };
   const postId = await publishedPost(server, author, draft);

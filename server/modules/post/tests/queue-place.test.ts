@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { addPost, deletePost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
@@ -13,9 +14,8 @@ import { post } from '../tables.ts';
 
 const server = testServer({ limits: true });
 const minute = 60_000;
-type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
-let old: TestUser;
+let old: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const draft = { type: 2, title: '', content: '晚安', consent: true } as const;
-const add = async (author: TestUser, key?: string) => {
+const add = async (author: LoginData, key?: string) => {
   const reply = await server.call(addPost, { ...draft, ...(key && { key }) }, author);
   return reply.data.postId;
 };

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
 import { getTypeFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import { like } from '@muyu/contract/like.ts';
@@ -31,7 +32,7 @@ import { post, postRevision, publishedPost as publishedRow } from '../tables.ts'
 
 const server = testServer({ demo: true });
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
-let reader: Awaited<ReturnType<typeof member>>;
+let reader: LoginData;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

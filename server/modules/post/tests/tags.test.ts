@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { blockTag } from '@muyu/contract/admin/tag.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { getTag, listHotTags } from '@muyu/contract/tag.ts';
@@ -10,9 +11,8 @@ import { member, visitor } from '../../../testing/users.ts';
 import { putTag } from '../scenario.ts';
 
 const server = testServer();
-type Member = Awaited<ReturnType<typeof member>>;
 
-const newTag = (author: Member, key: string, position: number) =>
+const newTag = (author: LoginData, key: string, position: number) =>
   putTag(contextAs(server, author), key, { zh_CN: `${key}签`, en_US: key, ja: `${key}タグ` }, position);
 
 test('counts the published posts of a tag and lists the tags of the hottest posts by frequency', async () => {

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
 import { sql } from 'drizzle-orm';
@@ -8,11 +9,10 @@ import { member } from '../../../testing/users.ts';
 import { enqueuePushes } from '../commands/enqueue-pushes.ts';
 import { type PushRequest, pushJob } from '../jobs.ts';
 
-export type TestUser = Awaited<ReturnType<typeof member>>;
 /** Much longer than the debounce and the polling interval of the queue, for a busy machine. */
 export const pollOptions = { timeout: 60_000, interval: 50 };
 
-export const pushRequest = (who: TestUser, given: Partial<PushRequest> = {}): PushRequest => ({
+export const pushRequest = (who: LoginData, given: Partial<PushRequest> = {}): PushRequest => ({
   userId: who.userId,
   event: 'feedback',
   text: '好的',
@@ -27,7 +27,7 @@ export async function createPushTest() {
   const server = testServer({ pushServices: ['known.example', '*.many.example', service.origin] });
   afterAll(service.close);
 
-  const subscribe = async (who: TestUser, browser: Browser, locale: Locale = 'zh_CN') => {
+  const subscribe = async (who: LoginData, browser: Browser, locale: Locale = 'zh_CN') => {
     const { endpoint, p256dh, auth } = browser;
     service.state.key ||= (await server.call(getPushKey, {}, who)).data.key;
     return server.call(subscribePush, { endpoint, p256dh, auth }, { token: who.token, locale });
@@ -55,7 +55,7 @@ export async function createPushTest() {
       return !enqueued.some((id) => still.has(id));
     }, pollOptions);
   };
-  const rowsOf = async (who: TestUser) =>
+  const rowsOf = async (who: LoginData) =>
     (await server.app.db.execute(sql`select * from push_subscription where user_id = ${who.userId}`)).rows
       .length;
   return { service, server, subscribe, subscribed, push, afterwards, rowsOf };

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { appealSuspension, login } from '@muyu/contract/account/login.ts';
 import { appealSanction, listMySanctions, type SanctionKind } from '@muyu/contract/account/settings.ts';
 import { listColleagues } from '@muyu/contract/admin/operator.ts';
@@ -12,7 +13,6 @@ import { operator } from '../../operator/scenario.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
-type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
 
@@ -27,13 +27,13 @@ const sanctioned = async (kind: SanctionKind, name = 'appellant') => {
   const { data } = await server.call(endpoints.sanctionUser, given, reviewer);
   return { user, sanctionId: data.sanctionId };
 };
-const appeal = (user: TestUser, sanctionId: string, content = '这是我自己的照片') =>
+const appeal = (user: LoginData, sanctionId: string, content = '这是我自己的照片') =>
   server.call(appealSanction, { sanctionId, content }, user);
 const answer = (by: SignedInOperator, sanctionId: string, outcome: 'upheld' | 'lifted', text = '核实过了') =>
   server.call(endpoints.decideSanctionAppeal, { sanctionId, outcome, answer: text }, by);
-const errorOf = async (user: TestUser) =>
+const errorOf = async (user: LoginData) =>
   errorDataOf(await server.call(login, { username: user.username, password: memberPassword }));
-const ticketOf = async (user: TestUser) => (await errorOf(user)).appealTicket as string | null;
+const ticketOf = async (user: LoginData) => (await errorOf(user)).appealTicket as string | null;
 
 test('open appeals are listed oldest first until another operator answers', async () => {
   const first = await sanctioned('limit');

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { listMySanctions, type SanctionKind } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
@@ -15,7 +15,6 @@ import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
 let colleague: typeof reviewer;
 
@@ -28,10 +27,10 @@ const sanction = (user: { userId: string }, kind: SanctionKind, days?: number, r
   server.call(endpoints.sanctionUser, { userId: user.userId, kind, days, reason }, reviewer);
 const lift = (sanctionId: string, reason = '误判') =>
   server.call(endpoints.liftSanction, { sanctionId, reason }, colleague);
-const look = (user: TestUser) => server.call(getUserInfo, { id: 'me' }, user);
-const enter = (user: TestUser, password = memberPassword, locale: Locale = 'zh_CN') =>
+const look = (user: LoginData) => server.call(getUserInfo, { id: 'me' }, user);
+const enter = (user: LoginData, password = memberPassword, locale: Locale = 'zh_CN') =>
   server.call(login, { username: user.username, password }, { locale });
-const logOf = (user: TestUser) => listAudit(server, { targetId: user.userId });
+const logOf = (user: LoginData) => listAudit(server, { targetId: user.userId });
 
 test('a freeze ends sessions immediately, reveals its reason to the verified owner and expires', async () => {
   const user = await member(server, 'frozen');

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getOrder, orderErrors, orderTypes, payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,14 +57,13 @@ beforeAll(() => {
   Object.assign(server.app, { modules: [seller, ...others] });
 });
 
-type TestUser = Awaited<ReturnType<typeof richMember>>;
-const rewardTo = ({ userId }: TestUser, payAmount: number) => ({
+const rewardTo = ({ userId }: LoginData, payAmount: number) => ({
   type: orderTypes.reward,
   productId: userId,
   payAmount,
 });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-const refund = (buyer: TestUser, orderId: string, now = new Date()) =>
+const refund = (buyer: LoginData, orderId: string, now = new Date()) =>
   server.app.db.transaction((tx) =>
     refundOrder({ app: server.app, now }, tx, { userId: buyer.userId, orderId }),
   );

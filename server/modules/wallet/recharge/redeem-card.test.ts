@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -10,9 +11,8 @@ import { hashCardCode } from './card-code.ts';
 import { rechargeCard } from './tables.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof richMember>>;
 
-const redeem = (code: string, who: Person) => server.call(useRechargeCard, { code }, who);
+const redeem = (code: string, who: LoginData) => server.call(useRechargeCard, { code }, who);
 const ofCode = (code: string) => eq(rechargeCard.codeHash, hashCardCode(server.app.config.secret, code));
 const usersOf = async (code: string) =>
   (await server.app.db.select().from(rechargeCard).where(ofCode(code))).map(({ usedBy }) => usedBy);

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
@@ -27,9 +28,8 @@ import { askChannels } from '../order/commands/ask-channels.ts';
 import { numberOfOrder } from '../order/views.ts';
 
 const server = testServer({ demo: true });
-type TestUser = Awaited<ReturnType<typeof richMember>>;
 
-async function recharge(who: TestUser, product: number) {
+async function recharge(who: LoginData, product: number) {
   const { orderId } = await openPage(server, who, rechargeOf(product));
   const { app } = server;
   const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(orderId));
@@ -37,12 +37,12 @@ async function recharge(who: TestUser, product: number) {
   await askChannels(app, new Date());
 }
 
-async function withBankCard(who: TestUser) {
+async function withBankCard(who: LoginData) {
   const card = { holder: '林月', cardNumber: '6222 0212 3456 7894', bank: 'ICBC', payPassword };
   const { bankCardId } = (await server.call(addBankCard, card, who)).data;
   return (amount: number) => server.call(applyForWithdrawal, { amount, bankCardId, payPassword }, who);
 }
-const termsOf = async (who: TestUser) => (await server.call(getWithdrawalTerms, {}, who)).data;
+const termsOf = async (who: LoginData) => (await server.call(getWithdrawalTerms, {}, who)).data;
 
 test('cashback is bought with and not withdrawn, also after a refund', async () => {
   const lin = await richMember(server, 'lin');
@@ -102,7 +102,7 @@ async function withdrawnTo(rest: number) {
   expect(await termsOf(star)).toMatchObject({ availableBalance: rest, withdrawable: rest - 50 });
   return { star, orderId, apply };
 }
-const redeem = async (who: TestUser, yuan: number) =>
+const redeem = async (who: LoginData, yuan: number) =>
   server.call(useRechargeCard, { code: await newCard(server, yuan) }, who);
 
 test('cashback that an adjustment took is not left, and later money is withdrawn in full', async () => {

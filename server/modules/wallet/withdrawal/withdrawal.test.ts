@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getIncomeSummary } from '@muyu/contract/income.ts';
 import { addBankCard, deleteBankCard, listBankCards, listBanks } from '@muyu/contract/wallet/bank-card.ts';
@@ -31,12 +32,11 @@ import { withdrawalDayFen, withdrawalFeeBasisPoints, withdrawalOn } from '../set
 
 const server = testServer();
 const refused = (error: string, status = 422) => ({ status, data: { error } });
-type TestUser = Awaited<ReturnType<typeof richMember>>;
 
 const icbc = { holder: '林月', cardNumber: '6222 0212 3456 7894', bank: 'ICBC', payPassword };
 const cmb = { holder: '林月', cardNumber: '6225801234567896', bank: 'CMB', payPassword };
 const ccb = { holder: '王伟', cardNumber: '6217001234567893', bank: 'CCB', payPassword };
-const addCard = async (who: TestUser, card = icbc) =>
+const addCard = async (who: LoginData, card = icbc) =>
   (await server.call(addBankCard, card, who)).data.bankCardId;
 
 /** A person with this balance and a card. */
@@ -45,7 +45,7 @@ async function withCard(yuan: number) {
   return { who, bankCardId: await addCard(who) };
 }
 const apply = (
-  who: TestUser,
+  who: LoginData,
   bankCardId: string,
   amount: number,
   more: { key?: string; payPassword?: string; fee?: number } = {},

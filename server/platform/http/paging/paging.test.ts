@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { isPaged, mayJump, type Page } from '@muyu/contract/core/paging.ts';
 import { getAuthorFeed, getTypeFeed, listMyPosts } from '@muyu/contract/feed.ts';
@@ -10,8 +11,7 @@ import { listRoutes } from '../../module/routes.ts';
 
 const server = testServer({ demo: true });
 const id = '01890000-0000-7000-8000-000000000000';
-type TestUser = Awaited<ReturnType<typeof member>>;
-let author: TestUser;
+let author: LoginData;
 let operator: { token: string };
 
 beforeAll(async () => {

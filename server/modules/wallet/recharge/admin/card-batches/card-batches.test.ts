@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { createVipCodeBatch, listVipCodeBatches } from '@muyu/contract/admin/money/membership.ts';
 import * as cards from '@muyu/contract/admin/money/recharge.ts';
 import { listAdjustments, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
@@ -29,8 +30,7 @@ const make = (given: Given = {}, by = maker) =>
   server.call(cards.createCardBatch, { name: '国庆活动', count: 2, amount: 1000, ...given }, by);
 const decide = (batchId: string, approve: boolean, by = colleague, reason = approve ? '' : '用途不明') =>
   server.call(cards.decideCardBatch, { batchId, approve, ...(reason && { reason }) }, by);
-const redeem = (who: Awaited<ReturnType<typeof richMember>>, code: string) =>
-  server.call(useRechargeCard, { code }, who);
+const redeem = (who: LoginData, code: string) => server.call(useRechargeCard, { code }, who);
 const actionsOn = async (targetId: string) =>
   (await listAudit(server, { targetId })).map(({ action }) => action);
 
