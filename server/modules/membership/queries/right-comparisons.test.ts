@@ -10,8 +10,7 @@ import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, monthly, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
-import { reconciliationDifference } from '../../wallet/ledger/tables.ts';
-import { reconcile } from '../../wallet/scenario.ts';
+import { findDifferences } from '../../wallet/testing/find-differences.ts';
 import { grantVip } from '../scenario.ts';
 import { vipGrant } from '../tables.ts';
 
@@ -49,17 +48,8 @@ beforeAll(async () => {
   expect((await server.call(refundOrder, { orderId, reason }, finance)).status).toBe(200);
 });
 
-/** The differences that a run finds now. */
-async function find() {
-  const { runId } = await reconcile(server.app, new Date());
-  return server.app.db
-    .select()
-    .from(reconciliationDifference)
-    .where(eq(reconciliationDifference.runId, runId));
-}
-
 test('rights that nobody changed agree with what they were given for', async () => {
-  expect(await find()).toEqual([]);
+  expect(await findDifferences(server)).toEqual([]);
 });
 
 type Change = { kind: string; what: string; change: () => SQL; undo: () => SQL; difference?: object };
@@ -154,8 +144,8 @@ const changes: Change[] = [
 
 test.each(changes)('$what is found', async ({ kind, change, undo, difference = {} }) => {
   await server.app.db.execute(change());
-  const found = await find();
+  const found = await findDifferences(server);
   await server.app.db.execute(undo());
   expect(found).toContainEqual(expect.objectContaining({ kind, ...difference }));
-  expect(await find()).toEqual([]);
+  expect(await findDifferences(server)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
 import { monthly, payPassword, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
-import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
+import { ledgerPosting } from '../ledger/tables.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
 import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
 import { payOrder as payOrderTable } from '../order/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
-import { reconcile } from '../scenario.ts';
 import { maxOrderMinutes } from '../settings.ts';
+import { findDifferences } from '../testing/find-differences.ts';
 import { ChannelError } from './channel.ts';
 import { findPageChannel } from './channels.ts';
 import { sandboxTrade } from './tables.ts';
@@ -142,15 +142,8 @@ test('a payment that was not queried for days is booked from the statement of th
   );
   await askChannels(app, new Date());
   expect((await walletOf(server, lin)).availableBalance).toBe(0);
-  const found = async () => {
-    const { runId } = await reconcile(app, new Date());
-    const { db } = app;
-    const rows = await db
-      .select()
-      .from(reconciliationDifference)
-      .where(eq(reconciliationDifference.runId, runId));
-    return rows.filter(({ orderId }) => orderId === order.orderId);
-  };
+  const found = async () =>
+    (await findDifferences(server)).filter(({ orderId }) => orderId === order.orderId);
   expect(await found()).toMatchObject([{ kind: 'channel', expectedFen: 3000, actualFen: 0 }]);
   await bookLostPayments(app, new Date());
   await bookLostPayments(app, new Date());

@@ -8,10 +8,11 @@ import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { propertyRuns } from '../../../testing/money-property/runs.ts';
 import { testServer } from '../../../testing/server.ts';
 import { getBalances } from '../index.ts';
-import { flushCredits, reconcile } from '../scenario.ts';
+import { flushCredits } from '../scenario.ts';
+import { findDifferences } from '../testing/find-differences.ts';
 import { memberAccount, systemAccount } from './accounts.ts';
 import { type Detail, type Leg, postTransfers } from './post-transfers.ts';
-import { ledgerAccount, ledgerTransfer, reconciliationDifference } from './tables.ts';
+import { ledgerAccount, ledgerTransfer } from './tables.ts';
 
 const server = testServer();
 const numRuns = propertyRuns(60);
@@ -93,13 +94,9 @@ function planOf(given: Exclude<Act, { kind: 'flush' | 'replay' }>, ids: string[]
 const post = (key: string, legs: Leg[], details: Detail[]) =>
   server.app.db.transaction((tx) => postTransfers(tx, { key, legs, details, now: new Date(), insufficient }));
 
-/** The differences of a run. The postings of these tests have no earnings, withdrawals and orders, as those of members have. */
-async function findDifferences() {
-  const { runId } = await reconcile(server.app, new Date());
-  const found = await server.app.db
-    .select()
-    .from(reconciliationDifference)
-    .where(eq(reconciliationDifference.runId, runId));
+/** The postings of these tests have no earnings, withdrawals and orders, as those of members have. */
+async function findOtherDifferences() {
+  const found = await findDifferences(server);
   const withoutRows = ['earning', 'withdrawal', 'recharge'];
   return found.filter(({ kind }) => !withoutRows.includes(kind));
 }
@@ -133,7 +130,7 @@ concurrencyTest(
       { numRuns },
     );
     await flushCredits(server.app);
-    expect(await findDifferences()).toEqual([]);
+    expect(await findOtherDifferences()).toEqual([]);
   },
   1_800_000,
 );
@@ -161,14 +158,14 @@ test('reconciliation finds a balance and a transfer that were changed by hand', 
     [detail],
   );
   await flushCredits(app);
-  expect(await findDifferences()).toEqual([]);
+  expect(await findOtherDifferences()).toEqual([]);
   const change = (fen: number) =>
     app.db
       .update(ledgerAccount)
       .set({ balanceFen: sql`${ledgerAccount.balanceFen} + ${fen}` })
       .where(sql`${ledgerAccount.ownerId} = ${id} and ${ledgerAccount.kind} = 'available'`);
   await change(1);
-  const found = await findDifferences();
+  const found = await findOtherDifferences();
   expect(found).toHaveLength(3);
   expect(
     found.map(({ kind, ownerId, expectedFen, actualFen }) => [kind, ownerId, expectedFen, actualFen]),
@@ -181,7 +178,7 @@ test('reconciliation finds a balance and a transfer that were changed by hand', 
   );
   await change(-1);
   await app.db.update(ledgerTransfer).set({ amountFen: 701 }).where(eq(ledgerTransfer.creditOwnerId, id));
-  expect(await findDifferences()).toHaveLength(2);
+  expect(await findOtherDifferences()).toHaveLength(2);
   await app.db.update(ledgerTransfer).set({ amountFen: 700 }).where(eq(ledgerTransfer.creditOwnerId, id));
 });
 

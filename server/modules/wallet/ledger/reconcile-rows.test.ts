@@ -26,8 +26,7 @@ import { findPageChannel } from '../channel/channels.ts';
 import { sandboxTrade } from '../channel/tables.ts';
 import { confirmPayment } from '../order/commands/confirm-payment.ts';
 import { numberOfOrder } from '../order/views.ts';
-import { reconcile } from '../scenario.ts';
-import { reconciliationDifference } from './tables.ts';
+import { findDifferences } from '../testing/find-differences.ts';
 
 const server = testServer({ demo: true }, 'none');
 let person: LoginData;
@@ -115,17 +114,8 @@ async function withdraw(amount: number) {
   return { userId: person.userId, withdrawalId: applied.data.withdrawalId };
 }
 
-/** The differences that a run finds now. */
-async function find() {
-  const { runId } = await reconcile(server.app, new Date());
-  return server.app.db
-    .select()
-    .from(reconciliationDifference)
-    .where(eq(reconciliationDifference.runId, runId));
-}
-
 test('rows that nobody changed agree with the ledger', async () => {
-  expect(await find()).toEqual([]);
+  expect(await findDifferences(server)).toEqual([]);
 });
 
 type Change = {
@@ -283,9 +273,9 @@ test.each(changes)(
   '$what is found when it is changed by hand',
   async ({ kind, change, undo, difference }) => {
     await server.app.db.execute(change());
-    const found = await find();
+    const found = await findDifferences(server);
     await server.app.db.execute(undo());
     expect(found).toContainEqual(expect.objectContaining({ kind, ...difference() }));
-    expect(await find()).toEqual([]);
+    expect(await findDifferences(server)).toEqual([]);
   },
 );

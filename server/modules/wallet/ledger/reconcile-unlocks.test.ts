@@ -1,14 +1,13 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, newCard, richMember } from '../../../testing/money.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { reconcile } from '../scenario.ts';
-import { reconciliationDifference } from './tables.ts';
+import { findDifferences } from '../testing/find-differences.ts';
 
 const server = testServer({}, 'none');
 let person: LoginData;
@@ -27,17 +26,8 @@ beforeAll(async () => {
   expect((await server.call(unlockWithTicket, { postId: ids.opened }, person)).status).toBe(200);
 });
 
-/** The differences that a run finds now. */
-async function find() {
-  const { runId } = await reconcile(server.app, new Date());
-  return server.app.db
-    .select()
-    .from(reconciliationDifference)
-    .where(eq(reconciliationDifference.runId, runId));
-}
-
 test('unlocks and earnings that nobody changed agree with purchases and details', async () => {
-  expect(await find()).toEqual([]);
+  expect(await findDifferences(server)).toEqual([]);
 });
 
 type Change = { what: string; change: () => SQL; undo: () => SQL; difference: () => object };
@@ -74,8 +64,8 @@ const changes: Change[] = [
 
 test.each(changes)('$what is found when it is changed by hand', async ({ change, undo, difference }) => {
   await server.app.db.execute(change());
-  const found = await find();
+  const found = await findDifferences(server);
   await server.app.db.execute(undo());
   expect(found).toContainEqual(expect.objectContaining({ kind: 'unlock', ...difference() }));
-  expect(await find()).toEqual([]);
+  expect(await findDifferences(server)).toEqual([]);
 });
