@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useConnection } from '../client/offline/connection.ts';
+import { goOffline, goOnline } from '../testing/connection.ts';
 import { pressByKey } from '../testing/focus.ts';
 import { renderPage } from '../testing/render.tsx';
 import { LazyPart, lazyComponent } from './lazy-component.tsx';
@@ -26,7 +26,7 @@ test('a part of a page whose code does not load has a retry', async () => {
 
 test('a part of a page whose code did not load is loaded again with the connection', async () => {
   await showFailed();
-  useConnection.setState({ state: 'offline' });
-  useConnection.setState({ state: 'online' });
+  goOffline();
+  goOnline();
   await expect.element(page.getByText('播放器')).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { like } from '@muyu/contract/like.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useConnection } from '../../client/offline/connection.ts';
 import { enqueueAct, useOutbox } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
 import { OtherAccountsPage } from '../../features/account/other-accounts/other-accounts-page.tsx';
 import { saveLogin } from '../../features/account/other-accounts/saved-accounts.ts';
 import { LogoutRow } from '../../features/account/settings/logout-row.tsx';
 import { OtherRows } from '../../features/account/settings/other-rows.tsx';
+import { goOffline, goOnline } from '../../testing/connection.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, comment } from '../../testing/samples.ts';
@@ -42,8 +42,6 @@ const queueComment = () =>
     },
     false,
   );
-const disconnect = () => useConnection.setState({ state: 'offline' });
-const reconnect = () => useConnection.setState({ state: 'online' });
 const logIn = (userId: string) =>
   useSession.getState().open({ ...account, userId, username: userId, token: `token-${userId}` });
 const isLoggedIn = () => useSession.getState().token !== null;
@@ -63,14 +61,14 @@ async function waitOnline() {
     throw new ErrorReply(coreErrors.tooMany, '');
   });
   queueLike();
-  reconnect();
+  goOnline();
   await expect
     .poll(() => useOutbox.getState().entries)
     .toMatchObject([{ state: 'waiting', isAttempted: true }]);
 }
 
 beforeEach(() => {
-  disconnect();
+  goOffline();
   fakeServer.reply(logout, {});
   fakeServer.reply(like, { isThumbup: true, thumbupNum: 4 });
 });
@@ -104,7 +102,7 @@ test('acts that are discarded with a logout are not there after the next login',
   await expect.poll(isLoggedIn).toBe(false);
   logIn(account.userId);
   expect(kinds()).toEqual([]);
-  reconnect();
+  goOnline();
   expect(fakeServer.requestsTo(addComment)).toEqual([]);
 });
 
@@ -140,7 +138,7 @@ test('a comment that was refused is named, and is not sent once more', async () 
     throw new ErrorReply(commentErrors.closed, '作者已关闭评论');
   });
   queueComment();
-  reconnect();
+  goOnline();
   await expect.poll(() => useOutbox.getState().entries).toMatchObject([{ state: 'refused' }]);
   await askToLogOut();
   await expect.element(dialog.getByText(/其中 1 条评论没有通过，改过才能再发。/)).toBeVisible();
@@ -174,7 +172,7 @@ test('waiting acts outlive an expired session and are sent after the next login 
   fakeServer.reply(addComment, () => comment({ content: '灯下见' }));
   queueLike();
   queueComment();
-  reconnect();
+  goOnline();
   await expect.poll(isLoggedIn).toBe(false);
   fakeServer.reply(like, { isThumbup: true, thumbupNum: 4 });
   logIn('another');

@@ -2,8 +2,8 @@ import { like } from '@muyu/contract/like.ts';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PostBarActions } from '#features/post';
-import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
+import { goOffline, goOnline } from '../../testing/connection.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, post } from '../../testing/samples.ts';
@@ -12,8 +12,6 @@ import { installOutbox } from './install-outbox.ts';
 beforeAll(() => installOutbox(vi.fn()));
 beforeEach(() => fakeServer.reply(like, { isThumbup: true, thumbupNum: 4 }));
 
-const disconnect = () => useConnection.setState({ state: 'offline' });
-const reconnect = () => useConnection.setState({ state: 'online' });
 const heart = page.getByRole('button', { name: /^点赞/ });
 
 test('waiting acts are sent where the browser refuses locks', async () => {
@@ -22,10 +20,10 @@ test('waiting acts are sent where the browser refuses locks', async () => {
     .mockRejectedValue(new DOMException('no storage', 'SecurityError'));
   onTestFinished(() => refused.mockRestore());
   await renderPage(<PostBarActions post={post()} />);
-  disconnect();
+  goOffline();
   await heart.click();
   await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
-  reconnect();
+  goOnline();
   await expect.element(heart).toHaveAccessibleName('点赞 4');
   expect(fakeServer.requestsTo(like)).toHaveLength(1);
 });
@@ -41,9 +39,9 @@ async function queueBesideOtherTab(): Promise<() => Promise<void>> {
   onTestFinished(() => end.resolve());
   await isSending.promise;
   await renderPage(<PostBarActions post={post()} />);
-  disconnect();
+  goOffline();
   await heart.click();
-  reconnect();
+  goOnline();
   const waitingLocks = async () => (await navigator.locks.query()).pending?.map(({ name }) => name);
   await expect.poll(waitingLocks).toContain('outbox');
   expect(fakeServer.requestsTo(like)).toEqual([]);
@@ -74,9 +72,9 @@ test('without storage what waits in this tab is sent all the same', async () => 
   });
   onTestFinished(() => void vi.restoreAllMocks());
   await renderPage(<PostBarActions post={post()} />);
-  disconnect();
+  goOffline();
   await heart.click();
-  reconnect();
+  goOnline();
   await expect.element(heart).toHaveAccessibleName('点赞 4');
   expect(fakeServer.requestsTo(like)).toHaveLength(1);
 });

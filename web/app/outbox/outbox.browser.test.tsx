@@ -15,9 +15,9 @@ import { page } from 'vitest/browser';
 import { CommentList, CommentSectionProvider, Composer } from '#features/comment';
 import { PostBarActions } from '#features/post';
 import { FollowButton } from '#features/social';
-import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
 import { clearPatches } from '../../client/optimistic-patches.ts';
+import { goOffline, goOnline } from '../../testing/connection.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { switchLanguage } from '../../testing/language.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -29,13 +29,12 @@ const open = vi.fn();
 beforeAll(() => installOutbox(open));
 
 const disconnect = () => {
-  useConnection.setState({ state: 'offline' });
+  goOffline();
   // A field asks for the list after a pause in typing; an answer would bring the connection back.
   fakeServer.reply(listSensitiveTerms, () => {
     throw connectionLost;
   });
 };
-const reconnect = () => useConnection.setState({ state: 'online' });
 const heart = page.getByRole('button', { name: /^点赞/ });
 
 beforeEach(() => {
@@ -57,7 +56,7 @@ test('a like without a network is marked as waiting and is sent with the connect
   await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   expect(fakeServer.requestsTo(like)).toEqual([]);
-  reconnect();
+  goOnline();
   await expect.element(heart).toHaveAccessibleName('点赞 4');
   expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
 });
@@ -80,7 +79,7 @@ test('a like that is taken back before the connection returns sends nothing', as
   await heart.click();
   await heart.click();
   await expect.element(heart).toHaveAccessibleName('点赞 3');
-  reconnect();
+  goOnline();
   expect(useOutbox.getState().entries).toEqual([]);
   expect(fakeServer.requestsTo(like)).toEqual([]);
 });
@@ -92,7 +91,7 @@ test('a refused like goes back with a message', async () => {
   fakeServer.reply(like, () => {
     throw new ErrorReply(postErrors.notFound, '这件作品已经不在了');
   });
-  reconnect();
+  goOnline();
   await expect.element(page.getByText('没能点赞：这件作品已经不在了')).toBeVisible();
   await expect.element(heart).toHaveAccessibleName('点赞 3');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
@@ -106,7 +105,7 @@ test('in English, the message of a refused like has an English colon', async () 
   fakeServer.reply(like, () => {
     throw new ErrorReply(postErrors.notFound, 'This post is gone');
   });
-  reconnect();
+  goOnline();
   await expect.element(page.getByText('Couldn’t add your like: This post is gone')).toBeVisible();
 });
 
@@ -126,7 +125,7 @@ test('a follow waits and is sent with the connection', async () => {
   disconnect();
   await page.getByRole('button', { name: '关注 博' }).click();
   await expect.element(page.getByRole('button', { name: '已关注 博，等待发送' })).toBeVisible();
-  reconnect();
+  goOnline();
   await expect.element(page.getByRole('button', { name: '已关注 博', exact: true })).toBeVisible();
   expect(fakeServer.requestsTo(follow)).toHaveLength(1);
 });
@@ -161,7 +160,7 @@ test('a comment without a network waits in the list and is sent once with the co
     waiting: { comments: [], replies: [] },
     mayComment: true,
   });
-  reconnect();
+  goOnline();
   await expect.element(page.getByText('评论已发布')).toBeVisible();
   await expect.element(waiting).not.toBeInTheDocument();
   await expect.element(page.getByText('灯下见')).toBeVisible();
@@ -191,7 +190,7 @@ test('a refused comment stays with the reason, and its text returns to the field
   await field.fill('灯下见');
   await send.click();
   await expect.element(waiting).toBeVisible();
-  reconnect();
+  goOnline();
   await expect.element(waiting.getByText('作者已关闭评论')).toBeVisible();
   await page.getByRole('button', { name: '去看看' }).click();
   expect(open).toHaveBeenCalledExactlyOnceWith('/post/postDetail?postId=post#comments');
@@ -216,7 +215,7 @@ test('a waiting reply that is changed is still a reply', async () => {
   await send.click();
   await expect.element(waiting.getByText('灯下再见')).toBeVisible();
   fakeServer.reply(replyToReply, ({ commentId, content }) => reply({ commentId, content }));
-  reconnect();
+  goOnline();
   await expect.poll(() => fakeServer.requestsTo(replyToReply)).toHaveLength(1);
   expect(fakeServer.requestsTo(replyToReply)).toMatchObject([
     { commentId: 'c1', replyId: 'r1', content: '灯下再见' },
@@ -249,7 +248,7 @@ test('acts are sent in their order', async () => {
   await renderPage(ids.map((postId) => <PostBarActions key={postId} post={post({ postId })} />));
   disconnect();
   for (const at of [2, 0, 1]) await heart.nth(at).click();
-  reconnect();
+  goOnline();
   await expect.poll(() => order).toEqual(['p3', 'p1', 'p2']);
 });
 
@@ -262,7 +261,7 @@ test('a collect without a network is marked as waiting and is sent with the conn
   await expect.element(star).toHaveAccessibleName(/等待发送$/);
   await expect.element(star).toHaveAttribute('aria-pressed', 'true');
   expect(fakeServer.requestsTo(collect)).toEqual([]);
-  reconnect();
+  goOnline();
   await expect.element(star).not.toHaveAccessibleName(/等待发送/);
   expect(fakeServer.requestsTo(collect)).toMatchObject([{ postId: 'post', status: 1 }]);
 });

@@ -17,6 +17,7 @@ import {
   submit,
   tile,
 } from '../../features/publish/testing/publish-form-page.tsx';
+import { goOffline, goOnline } from '../../testing/connection.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { fakeFile } from '../../testing/fake-uploads.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -33,8 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const disconnect = () => useConnection.setState({ state: 'offline' });
-const reconnect = () => useConnection.setState({ state: 'online' });
 const cancel = page.getByRole('button', { name: '先不提交' });
 
 /** Fills in a post, loses the connection and submits. */
@@ -43,7 +42,7 @@ async function submitOffline() {
   await content.fill('一首诗');
   await agree();
   await expect.element(page.getByRole('button', { name: '#雨天' })).toBeVisible();
-  disconnect();
+  goOffline();
   await submit.click();
   await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
   return unmount;
@@ -53,7 +52,7 @@ test('a post that is submitted without a network waits, and is sent once with it
   const unmount = await submitOffline();
   await expect.element(page.getByText('暂时连不上，连上后自动提交')).toBeVisible();
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
-  reconnect();
+  goOnline();
   await expect.element(page.getByText('作品已提交，审核后发布')).toBeVisible();
   // It takes the place of the text that says that the post waits.
   await expect.element(page.getByText('暂时连不上，连上后自动提交')).not.toBeInTheDocument();
@@ -72,9 +71,9 @@ test.each([
   const input = { title: '', content: '改过的诗', fileIds: [], consent: true, key: randomUuid() };
   fakeServer.reply(updatePost, { postId: 'mine', state });
   await renderPage(null);
-  disconnect();
+  goOffline();
   enqueueAct('post:edit-mine', { kind: 'post', input, postId: 'mine', slot: 'edit-mine' }, false);
-  reconnect();
+  goOnline();
   await expect
     .poll(() => fakeServer.requestsTo(updatePost))
     .toMatchObject([{ postId: 'mine', content: '改过的诗' }]);
@@ -92,7 +91,7 @@ test('the pictures of a waiting post are gone when it was sent after a reload of
   // Another account forgets what is in memory, as a reload does.
   useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
   useSession.getState().open({ ...author, token: randomUuid() });
-  reconnect();
+  goOnline();
   await expect.poll(() => fakeServer.requestsTo(addPost)).toMatchObject([{ fileIds: [expect.any(String)] }]);
   await expect.poll(() => useOutbox.getState().entries).toEqual([]);
   await show();
@@ -116,7 +115,7 @@ test.each(['online', 'offline'] as const)(
     useConnection.setState({ state });
     await submit.click();
     await expect.element(submit).not.toBeInTheDocument();
-    reconnect();
+    goOnline();
     await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
     await expect.poll(() => useOutbox.getState().entries).toEqual([]);
     await expect.poll(() => persistedFiles.of(owner)).toMatchObject([{ name: 'b.jpg' }]);
@@ -149,7 +148,7 @@ test('the form of a waiting draft is left when the draft was sent, which is not 
   await (await submitOffline())();
   const { router } = await show();
   await expect.element(cancel).toBeVisible();
-  reconnect();
+  goOnline();
   await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
   expect(fakeServer.requestsTo(addPost)).toHaveLength(1);
 });
@@ -201,7 +200,7 @@ test('a refused post keeps its draft with the reason', async () => {
   fakeServer.reply(addPost, () => {
     throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
   });
-  reconnect();
+  goOnline();
   await page.getByRole('button', { name: '去看看' }).click();
   expect(open).toHaveBeenCalledExactlyOnceWith('/column/addPost?kind=pictures');
   await unmount();
@@ -216,10 +215,10 @@ test('a waiting edit of a post that was changed elsewhere names its version, and
     throw new ErrorReply(postErrors.changedElsewhere, '这件作品后来在别处改过');
   });
   await renderPage(<QueuedPosts />);
-  disconnect();
+  goOffline();
   const act = { kind: 'post', input, postId: 'mine', slot: 'edit-mine', version: 'v1' } as const;
   enqueueAct('post:edit-mine', act, false);
-  reconnect();
+  goOnline();
   await expect.element(page.getByRole('link', { name: /改过的诗.*这件作品后来在别处改过/ })).toBeVisible();
   expect(fakeServer.requestsTo(updatePost)).toMatchObject([{ postId: 'mine', version: 'v1' }]);
   expect(useOutbox.getState().entries).toMatchObject([{ state: 'refused', act }]);
@@ -230,7 +229,7 @@ test('a refused post can be discarded with its draft', async () => {
   fakeServer.reply(addPost, () => {
     throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
   });
-  reconnect();
+  goOnline();
   await unmount();
   await renderPage(<QueuedPosts />);
   await expect.element(page.getByRole('link', { name: /有标签不存在/ })).toBeVisible();
@@ -249,7 +248,7 @@ test('a refused post that another tab is changing again is not discarded', async
   fakeServer.reply(addPost, () => {
     throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
   });
-  reconnect();
+  goOnline();
   await unmount();
   await renderPage(<QueuedPosts />);
   await page.getByRole('button', { name: '删除没能提交的内容' }).click();

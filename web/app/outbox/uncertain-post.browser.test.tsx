@@ -13,6 +13,7 @@ import {
   show,
   submit,
 } from '../../features/publish/testing/publish-form-page.tsx';
+import { goOffline, goOnline } from '../../testing/connection.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { installOutbox } from './install-outbox.ts';
 
@@ -25,8 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const disconnect = () => useConnection.setState({ state: 'offline' });
-const reconnect = () => useConnection.setState({ state: 'online' });
 const cancel = page.getByRole('button', { name: '先不提交' });
 const hint = page.getByText('上次提交可能已经送达。再次提交会替换它，不会发成两件。');
 const isEmpty = () => useOutbox.getState().entries.length === 0;
@@ -35,7 +34,7 @@ const isEmpty = () => useOutbox.getState().entries.length === 0;
 async function takeOutUncertain() {
   fakeServer.reply(addPost, () => {
     fakeServer.reply(addPost, { postId: 'new', state: 'pending' });
-    disconnect();
+    goOffline();
     throw connectionLost;
   });
   const first = await show();
@@ -54,7 +53,7 @@ async function takeOutUncertain() {
 
 test('a post that may have been written is sent with its key when it is submitted again unchanged', async () => {
   const router = await takeOutUncertain();
-  reconnect();
+  goOnline();
   await submit.click();
   await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
   const [first, second] = fakeServer.requestsTo(addPost);
@@ -70,7 +69,7 @@ test.each(['online', 'offline'] as const)(
     useConnection.setState({ state });
     await submit.click();
     await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
-    reconnect();
+    goOnline();
     await expect
       .poll(() => fakeServer.requestsTo(updatePost))
       .toMatchObject([{ postId: 'new', content: '两首诗' }]);
@@ -88,7 +87,7 @@ test('a changed post is new when the server refuses what was sent before', async
     if (content === '一首诗') throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
     return { postId: 'other', state: 'pending' as const };
   });
-  reconnect();
+  goOnline();
   await submit.click();
   await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
   const keys = fakeServer.requestsTo(addPost).map(({ key }) => key);
@@ -102,7 +101,7 @@ test('a form that was emptied begins another post', async () => {
   await content.fill('');
   await expect.element(hint).not.toBeInTheDocument();
   await content.fill('另一首诗');
-  reconnect();
+  goOnline();
   await submit.click();
   await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
   expect(fakeServer.requestsTo(addPost)).toMatchObject([{ content: '一首诗' }, { content: '另一首诗' }]);
@@ -144,7 +143,7 @@ test('the request of a post is stored until its reply', async () => {
 test('nothing is said about a waiting post of which no request was sent', async () => {
   await show();
   await content.fill('一首诗');
-  disconnect();
+  goOffline();
   const input = { type: 2, content: '一首诗', tagIds: [], fileIds: [], consent: true, key: randomUuid() };
   enqueueAct('post:pictures', { kind: 'post', input, slot: 'pictures' }, false);
   await cancel.click();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useConnection } from '../../client/offline/connection.ts';
+import { goOffline, goOnline } from '../../testing/connection.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { centerOf, dragTouch } from '../../testing/touch.ts';
 import { getPageHandle, KeepAliveContext } from '../../ui/page/page-context.ts';
@@ -32,14 +32,14 @@ const show = () =>
   );
 
 afterEach(() => {
-  useConnection.setState({ state: 'online' });
+  goOnline();
 });
 
 test('the offline strip pushes the list down', async () => {
   await show();
   await expect.element(first).toBeVisible();
   const before = topOf(first.element());
-  useConnection.setState({ state: 'offline' });
+  goOffline();
   const strip = page.getByText('网络断开了，恢复后自动更新');
   await expect.element(strip).toBeVisible();
   await vi.waitFor(() => expect(topOf(first.element())).toBeGreaterThan(before + 20));

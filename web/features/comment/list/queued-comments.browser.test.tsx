@@ -1,8 +1,8 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useConnection } from '../../../client/offline/connection.ts';
 import { enqueueAct, updateEntry, useOutbox } from '../../../client/offline/outbox.ts';
+import { goOffline } from '../../../testing/connection.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { post } from '../../../testing/samples.ts';
 import { CommentSectionProvider } from '../comment-section-context.tsx';
@@ -12,7 +12,7 @@ const list = page.getByRole('list', { name: '等待发送的评论' });
 const button = (name: string) => list.getByRole('button', { name });
 
 async function showQueued(isAttempted: boolean) {
-  useConnection.setState({ state: 'offline' });
+  goOffline();
   const input = { postId: 'post', content: '灯下见', key: randomUuid() };
   enqueueAct('comment:1', { kind: 'comment', input, marks: [], nickname: null }, isAttempted);
   await renderPage(

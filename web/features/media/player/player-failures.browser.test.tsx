@@ -2,7 +2,8 @@ import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
 import { getHealth } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkConnection, useConnection } from '../../../client/offline/connection.ts';
+import { checkConnection } from '../../../client/offline/connection.ts';
+import { goOffline, goOnline } from '../../../testing/connection.ts';
 import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { pressByKey } from '../../../testing/focus.ts';
 import { brokenUrl, clipUrl } from '../../../testing/videos.ts';
@@ -37,11 +38,11 @@ test('a video that cannot be played says so and plays after a retry', async () =
 });
 
 test('a video that fails without a network says so and plays when the network returns', async () => {
-  useConnection.setState({ state: 'offline' });
+  goOffline();
   await show(playable(brokenUrl()));
   await expect.element(page.getByRole('alert')).toMatchTextContent(/网络断开了，连上后接着播放/);
   replyWithUrl(clipUrl);
-  useConnection.setState({ state: 'online' });
+  goOnline();
   await expect.poll(plays()).toBe(true);
 });
 

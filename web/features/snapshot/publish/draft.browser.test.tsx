@@ -3,8 +3,8 @@ import { addSnapshot, listSnapshotRings } from '@muyu/contract/snapshot.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useUploads } from '#features/media';
-import { useConnection } from '../../../client/offline/connection.ts';
 import { useSession } from '../../../client/session.ts';
+import { goOffline, goOnline } from '../../../testing/connection.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -31,9 +31,9 @@ const add = (name: string) => addSnapshotFiles(owner, [{ file: fakeFile(name), k
 const words = page.getByRole('textbox', { name: '说一句（选填）' });
 const show = () => renderPage(<PublishSheet open onOpenChange={() => undefined} />);
 function reconnect(uploads: ReturnType<typeof fakeUploads>) {
-  useConnection.setState({ state: 'offline' });
+  goOffline();
   uploads.recover();
-  useConnection.setState({ state: 'online' });
+  goOnline();
 }
 
 test.each(['lost', 'busy'] as const)(
