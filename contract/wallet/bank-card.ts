@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { accountErrors } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, SanitizedText, SingleLine } from '../core/fields.ts';
-import { PayPassword } from './order.ts';
+import { PayPassword, payPasswordErrorList } from './pay-password.ts';
 import { walletErrors, walletLimits } from './wallet.ts';
 
 /** A bank: `prefixes` are the first digits of its card numbers, by which clients find it. */
@@ -61,9 +61,7 @@ export const addBankCard = defineEndpoint({
     walletErrors.tooManyCards,
     walletErrors.unknownBank,
     walletErrors.adultOnly,
-    walletErrors.payPasswordMissing,
-    walletErrors.payPasswordWrong,
-    walletErrors.payPasswordLocked,
+    ...payPasswordErrorList,
   ],
   limit: { max: 20, perSeconds: 3600 },
 });

@@ -15,6 +15,8 @@ import {
 } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { termErrors } from '../moderation.ts';
+import { PayPassword, payPasswordErrorList } from './pay-password.ts';
+import { walletErrors } from './wallet.ts';
 
 /**
  * The purchase of an order: the `type` of its parameters (product document, sections 3 and 9: a reward is type 3). `productId` is
@@ -69,10 +71,6 @@ export const orderErrors = errors('order', {
   insufficientBalance: 'failure',
   channelOff: 'failure',
   channelFailed: 'failure',
-  payPasswordMissing: 'failure',
-  payPasswordWrong: 'failure',
-  payPasswordLocked: 'tooMany',
-  adultOnly: 'notAllowed',
   signatureInvalid: 'notAllowed',
   callbackMismatch: 'notAllowed',
 });
@@ -87,7 +85,7 @@ export const quoteErrors = [
   orderErrors.lifetimeMember,
   orderErrors.paidAhead,
   orderErrors.amountOutsideLimits,
-  orderErrors.adultOnly,
+  walletErrors.adultOnly,
 ] as const;
 
 /** One line of the pay dialog: what, and how much of the amount. */
@@ -192,14 +190,9 @@ const balanceErrors = [
   orderErrors.paidAhead,
   orderErrors.insufficientBalance,
   orderErrors.channelOff,
-  orderErrors.payPasswordMissing,
-  orderErrors.payPasswordWrong,
-  orderErrors.payPasswordLocked,
-  orderErrors.adultOnly,
+  ...payPasswordErrorList,
+  walletErrors.adultOnly,
 ] as const;
-
-/** Six digits; the server hashes them. */
-export const PayPassword = Type.String({ pattern: '^[0-9]{6}$', minLength: 6, maxLength: 6 });
 
 export const payOrder = defineEndpoint({
   method: 'POST',

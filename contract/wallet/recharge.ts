@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Id, SingleLine, Yuan } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { walletLimits } from './wallet.ts';
+import { walletErrors, walletLimits } from './wallet.ts';
 
 export const rechargeErrors = errors('recharge', {
   unknownCard: 'failure',
@@ -12,7 +12,6 @@ export const rechargeErrors = errors('recharge', {
   cardWaiting: 'failure',
   tooManyTries: 'tooMany',
   off: 'failure',
-  adultOnly: 'notAllowed',
 });
 
 /** A recharge product, yuan; `cashback` comes on top (type 209). */
@@ -55,7 +54,7 @@ export const useRechargeCard = defineEndpoint({
     rechargeErrors.cardWaiting,
     rechargeErrors.tooManyTries,
     rechargeErrors.off,
-    rechargeErrors.adultOnly,
+    walletErrors.adultOnly,
   ],
 });
 

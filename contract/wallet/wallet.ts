@@ -4,7 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum, Yuan } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { PayPassword } from './order.ts';
+import { PayPassword, payPasswordErrorList } from './pay-password.ts';
 
 /**
  * Types of balance details (product document, section 3, and what it leaves open): below 200 spending, 2xx received, 3xx
@@ -58,12 +58,10 @@ export const walletLimits = { cardNumber: { min: 12, max: 19 }, holder: 50, card
 
 export const walletErrors = errors('wallet', {
   notFound: 'notFound',
+  /** Too young to move money. */
   adultOnly: 'notAllowed',
   payPasswordSet: 'conflict',
   payPasswordProof: 'failure',
-  payPasswordMissing: 'failure',
-  payPasswordWrong: 'failure',
-  payPasswordLocked: 'tooMany',
   weakPayPassword: 'failure',
   samePayPassword: 'failure',
   cardNumberInvalid: 'failure',
@@ -239,9 +237,7 @@ export const changePayPassword = defineEndpoint({
   },
   data: Empty,
   errors: [
-    walletErrors.payPasswordMissing,
-    walletErrors.payPasswordWrong,
-    walletErrors.payPasswordLocked,
+    ...payPasswordErrorList,
     walletErrors.weakPayPassword,
     walletErrors.samePayPassword,
     accountErrors.ticketInvalid,

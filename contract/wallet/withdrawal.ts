@@ -4,7 +4,8 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SingleLine, StringEnum, Yuan, YuanInput } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { PayPassword } from './order.ts';
+import { PayPassword, payPasswordErrorList } from './pay-password.ts';
+import { walletErrors } from './wallet.ts';
 
 /** applied (the amount is frozen) → approved → paying → paid; rejected and failed return the amount. */
 export const withdrawalStates = ['applied', 'approved', 'paying', 'paid', 'rejected', 'failed'] as const;
@@ -13,7 +14,6 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export const withdrawalErrors = errors('withdrawal', {
   notFound: 'notFound',
   off: 'failure',
-  adultOnly: 'notAllowed',
   outsideLimits: 'failure',
   dailyLimit: 'failure',
   oneOpen: 'conflict',
@@ -22,9 +22,6 @@ export const withdrawalErrors = errors('withdrawal', {
   insufficientBalance: 'failure',
   cashbackLeft: 'failure',
   feeChanged: 'conflict',
-  payPasswordMissing: 'failure',
-  payPasswordWrong: 'failure',
-  payPasswordLocked: 'tooMany',
   alreadyDecided: 'conflict',
 });
 
@@ -92,7 +89,7 @@ export const applyForWithdrawal = defineEndpoint({
   errors: [
     accountErrors.recoveredLately,
     withdrawalErrors.off,
-    withdrawalErrors.adultOnly,
+    walletErrors.adultOnly,
     withdrawalErrors.outsideLimits,
     withdrawalErrors.dailyLimit,
     withdrawalErrors.oneOpen,
@@ -101,9 +98,7 @@ export const applyForWithdrawal = defineEndpoint({
     withdrawalErrors.insufficientBalance,
     withdrawalErrors.cashbackLeft,
     withdrawalErrors.feeChanged,
-    withdrawalErrors.payPasswordMissing,
-    withdrawalErrors.payPasswordWrong,
-    withdrawalErrors.payPasswordLocked,
+    ...payPasswordErrorList,
   ],
 });
 

@@ -1,35 +1,9 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import { rechargeErrors } from '@muyu/contract/wallet/recharge.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
-
-const adultOnly = {
-  zh_CN: '未满 {age} 周岁不能充值、付款和提现',
-  en_US: 'You must be {age} or older to top up, pay or withdraw',
-  ja: '{age}歳未満の方はチャージ、支払い、出金ができません',
-};
-const insufficientBalance = {
-  zh_CN: '余额不足，请先充值',
-  en_US: 'Insufficient balance, please recharge first!',
-  ja: '残高が不足しています。先にチャージしてください',
-};
-const payPasswordMissing = {
-  zh_CN: '请先设置支付密码',
-  en_US: 'Please set a payment password first',
-  ja: '先に支払いパスワードを設定してください',
-};
-const payPasswordWrong = {
-  zh_CN: '支付密码不正确，还可以试 {left} 次',
-  en_US: 'Wrong payment password. Tries left: {left}',
-  ja: '支払いパスワードが違います。あと{left}回入力できます',
-};
-const payPasswordLocked = {
-  zh_CN: '支付密码输错次数过多，请一天后再试，或通过手机号、登录密码重新设置',
-  en_US:
-    'Too many wrong payment passwords. Try again in a day, or reset it with your phone or login password',
-  ja: '支払いパスワードの入力を間違えすぎました。1日後にお試しいただくか、電話番号またはログインパスワードで再設定してください',
-};
 
 export const orderErrorMessages = defineErrorMessages(orderErrors, {
   notFound: { zh_CN: '没有找到这个订单', en_US: 'Order not found', ja: '注文が見つかりません' },
@@ -100,7 +74,11 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     ja: 'この注文は取り消されました。もう一度注文してください',
   },
   alreadyPaid: { zh_CN: '订单已支付', en_US: 'This order is paid', ja: '支払い済みの注文です' },
-  insufficientBalance,
+  insufficientBalance: {
+    zh_CN: '余额不足，请先充值',
+    en_US: 'Insufficient balance, please recharge first!',
+    ja: '残高が不足しています。先にチャージしてください',
+  },
   channelOff: {
     zh_CN: '暂时不能用这种方式支付，请换一种',
     en_US: 'This payment method isn’t available. Please choose another',
@@ -111,10 +89,6 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     en_US: 'The payment service isn’t answering. Try again later or choose another',
     ja: '決済サービスから応答がありません。しばらくしてからお試しいただくか、別の方法をお選びください',
   },
-  payPasswordMissing,
-  payPasswordWrong,
-  payPasswordLocked,
-  adultOnly,
   signatureInvalid: { zh_CN: '签名无效', en_US: 'Invalid signature', ja: '署名が無効です' },
   callbackMismatch: {
     zh_CN: '通知与订单不符',
@@ -125,7 +99,11 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
 
 export const walletErrorMessages = defineErrorMessages(walletErrors, {
   notFound: { zh_CN: '没有找到这条记录', en_US: 'Record not found', ja: '記録が見つかりません' },
-  adultOnly,
+  adultOnly: {
+    zh_CN: '未满 {age} 周岁不能充值、付款和提现',
+    en_US: 'You must be {age} or older to top up, pay or withdraw',
+    ja: '{age}歳未満の方はチャージ、支払い、出金ができません',
+  },
   payPasswordProof: {
     zh_CN: '设置支付密码前，请先验证登录密码或手机号',
     en_US: 'Confirm your login password or phone first',
@@ -136,9 +114,6 @@ export const walletErrorMessages = defineErrorMessages(walletErrors, {
     en_US: 'A payment password is set already',
     ja: '支払いパスワードは設定済みです',
   },
-  payPasswordMissing,
-  payPasswordWrong,
-  payPasswordLocked,
   weakPayPassword: {
     zh_CN: '支付密码太简单，不要用相同或连续的数字',
     en_US: 'Too simple: don’t use repeated or consecutive digits',
@@ -186,6 +161,25 @@ export const walletErrorMessages = defineErrorMessages(walletErrors, {
   },
 });
 
+export const payPasswordErrorMessages = defineErrorMessages(payPasswordErrors, {
+  missing: {
+    zh_CN: '请先设置支付密码',
+    en_US: 'Please set a payment password first',
+    ja: '先に支払いパスワードを設定してください',
+  },
+  wrong: {
+    zh_CN: '支付密码不正确，还可以试 {left} 次',
+    en_US: 'Wrong payment password. Tries left: {left}',
+    ja: '支払いパスワードが違います。あと{left}回入力できます',
+  },
+  locked: {
+    zh_CN: '支付密码输错次数过多，请一天后再试，或通过手机号、登录密码重新设置',
+    en_US:
+      'Too many wrong payment passwords. Try again in a day, or reset it with your phone or login password',
+    ja: '支払いパスワードの入力を間違えすぎました。1日後にお試しいただくか、電話番号またはログインパスワードで再設定してください',
+  },
+});
+
 export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
   unknownCard: {
     zh_CN: '卡密不正确，请核对后再试',
@@ -217,13 +211,11 @@ export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
     en_US: 'Top-ups are closed for now',
     ja: '現在チャージは受け付けていません',
   },
-  adultOnly,
 });
 
 export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
   notFound: { zh_CN: '没有找到这笔提现', en_US: 'Withdrawal not found', ja: '出金が見つかりません' },
   off: { zh_CN: '提现暂时关闭', en_US: 'Withdrawals are closed for now', ja: '現在出金は受け付けていません' },
-  adultOnly,
   outsideLimits: {
     zh_CN: '单笔提现金额为 ¥{min} 到 ¥{max}',
     en_US: 'You can withdraw ¥{min} to ¥{max} at a time',
@@ -264,9 +256,6 @@ export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
     en_US: 'A top-up bonus can be spent but not withdrawn. You can withdraw up to ¥{withdrawable} now',
     ja: 'チャージ特典は支払いに使えますが、出金はできません。今出金できるのは¥{withdrawable}までです',
   },
-  payPasswordMissing,
-  payPasswordWrong,
-  payPasswordLocked,
   alreadyDecided: {
     zh_CN: '这笔提现的状态已经改变',
     en_US: 'The state of this withdrawal has changed',

@@ -25,6 +25,7 @@ import { reconcile } from './ledger/reconcile.ts';
 import { ledgerCredit, ledgerTables } from './ledger/tables.ts';
 import {
   orderErrorMessages,
+  payPasswordErrorMessages,
   rechargeErrorMessages,
   walletErrorMessages,
   withdrawalErrorMessages,
@@ -54,6 +55,7 @@ export const walletModule = defineModule({
   errors: [
     orderErrorMessages,
     walletErrorMessages,
+    payPasswordErrorMessages,
     rechargeErrorMessages,
     withdrawalErrorMessages,
     withdrawalAdminErrorMessages,

@@ -79,7 +79,7 @@ test('the first pay password needs a proof when the session is not new', async (
 
 test('the pay password is changed with the old one', async () => {
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('wallet.payPasswordWrong'));
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('payPassword.wrong'));
   expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
   expect(await change(lin, { oldPassword: payPassword, password: payPassword })).toMatchObject(
     refused('wallet.samePayPassword'),
@@ -93,7 +93,7 @@ test('the pay password is changed with the old one', async () => {
   expect((await change(lin, { oldPassword: '975310', loginPassword: memberPassword })).status).toBe(400);
   const without = await member(server, 'without');
   expect(await change(without, { loginPassword: memberPassword, password: '975310' })).toMatchObject(
-    refused('wallet.payPasswordMissing'),
+    refused('payPassword.missing'),
   );
 });
 
@@ -104,10 +104,10 @@ test('three wrong tries lock until the login password resets', async () => {
   expect(replies.map(({ status }) => status)).toEqual([422, 422, 429, 429]);
   expect(Number(replies[3]!.headers['retry-after'])).toBeGreaterThan(86_000);
   expect(replies.map(({ data }) => data)).toMatchObject([
-    { error: 'wallet.payPasswordWrong', left: 2 },
-    { error: 'wallet.payPasswordWrong', left: 1 },
-    { error: 'wallet.payPasswordLocked' },
-    { error: 'wallet.payPasswordLocked' },
+    { error: 'payPassword.wrong', left: 2 },
+    { error: 'payPassword.wrong', left: 1 },
+    { error: 'payPassword.locked' },
+    { error: 'payPassword.locked' },
   ]);
   expect(await change(lin, { loginPassword: 'wrong-words', password: '975310' })).toMatchObject(
     refused('account.wrongPassword'),
@@ -151,7 +151,7 @@ test('a change with the old pay password does not overwrite a reset that came me
     await waitForLocks(server);
     return { changing: begun };
   });
-  expect(await changing).toMatchObject({ status: 422, data: { error: 'wallet.payPasswordWrong', left: 3 } });
+  expect(await changing).toMatchObject({ status: 422, data: { error: 'payPassword.wrong', left: 3 } });
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
 });
 
@@ -188,7 +188,7 @@ test('five wrong codes lock for an hour, also for the right one', async () => {
     expect(await redeem(lin, `WRONG${i}`)).toMatchObject(refused('recharge.unknownCard'));
   expect(await redeem(lin, code)).toMatchObject(refused('recharge.tooManyTries', 429));
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await redeem(minor, code)).toMatchObject(refused('recharge.adultOnly', 403));
+  expect(await redeem(minor, code)).toMatchObject(refused('wallet.adultOnly', 403));
   await useSetting(server, rechargeOn, false);
   expect(await redeem(await member(server, 'wei'), code)).toMatchObject(refused('recharge.off'));
 });
@@ -197,9 +197,7 @@ test('how many wrong payment passwords and cards lock is a setting', async () =>
   await useSetting(server, payPasswordTries, 1);
   await useSetting(server, cardTries, 1);
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(
-    refused('wallet.payPasswordLocked', 429),
-  );
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('payPassword.locked', 429));
   const wei = await member(server, 'wei');
   expect(await redeem(wei, 'WRONG1')).toMatchObject(refused('recharge.unknownCard'));
   expect(await redeem(wei, 'WRONG2')).toMatchObject(refused('recharge.tooManyTries', 429));

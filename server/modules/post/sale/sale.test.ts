@@ -294,7 +294,7 @@ test('members under 18 neither buy nor earn', async () => {
   const postId = await publishedPost(server, creator, { paidAmount: 5 });
   expect(await tokenFor(young, purchaseOf(postId))).toMatchObject({
     status: 403,
-    data: { error: 'order.adultOnly' },
+    data: { error: 'wallet.adultOnly' },
   });
   await giveTickets(young, { video: 0, post: 0, download: 0 });
 });

@@ -53,7 +53,7 @@ export async function addBankCard(
   if (!isBank(input.bank)) fail(context, walletErrors.unknownBank);
   const holder = sanitizeLine(input.holder) || failField(context, 'holder', 'required');
   await requireNoRecoveryLock(context);
-  await verifyPayPassword(context, input.payPassword, walletErrors);
+  await verifyPayPassword(context, input.payPassword);
   const { secret } = app.config;
   const row = {
     userId,

@@ -63,14 +63,14 @@ const makeMinor: Change = ({ fan: { userId } }) =>
   server.app.db.update(appUser).set({ birthday: '2012-01-01' }).where(eq(appUser.userId, userId));
 
 test.each<[error: string, status: number, wanted: (sale: Sale) => Purchase, change: Change]>([
-  ['unknownProduct', 404, post, ({ creator, postId }) => server.call(deletePost, { postId }, creator)],
-  ['unavailable', 422, post, () => useSetting(server, sellingOn, false)],
-  ['sellerSuspended', 422, post, freeze],
-  ['alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
-  ['lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
-  ['paidAhead', 422, subscription, payAhead],
-  ['amountOutsideLimits', 422, reward, () => useSetting(server, rewardMaxFen, 1999)],
-  ['adultOnly', 403, vip, makeMinor],
+  ['order.unknownProduct', 404, post, ({ creator, postId }) => server.call(deletePost, { postId }, creator)],
+  ['order.unavailable', 422, post, () => useSetting(server, sellingOn, false)],
+  ['order.sellerSuspended', 422, post, freeze],
+  ['order.alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
+  ['order.lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
+  ['order.paidAhead', 422, subscription, payAhead],
+  ['order.amountOutsideLimits', 422, reward, () => useSetting(server, rewardMaxFen, 1999)],
+  ['wallet.adultOnly', 403, vip, makeMinor],
 ])(
   'an order is refused with %s when that came between token and order',
   async (name, status, wanted, change) => {
@@ -82,7 +82,7 @@ test.each<[error: string, status: number, wanted: (sale: Sale) => Purchase, chan
     const request = { ...purchase, channel: 'Balance' as const, payAmount, token };
     expect(await server.call(createOrder, request, sold.fan)).toMatchObject({
       status,
-      data: { error: `order.${name}` },
+      data: { error: name },
     });
     expect(await walletOf(server, sold.fan)).toEqual(before);
   },
@@ -120,12 +120,17 @@ test.each(
   payers.flatMap(([by, pay]) =>
     (
       [
-        ['unavailable', 422, post, ({ creator, postId }) => server.call(deletePost, { postId }, creator)],
-        ['sellerSuspended', 422, post, freeze],
-        ['alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
-        ['lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
-        ['paidAhead', 422, subscription, payAhead],
-        ['adultOnly', 403, vip, makeMinor],
+        [
+          'order.unavailable',
+          422,
+          post,
+          ({ creator, postId }) => server.call(deletePost, { postId }, creator),
+        ],
+        ['order.sellerSuspended', 422, post, freeze],
+        ['order.alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
+        ['order.lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
+        ['order.paidAhead', 422, subscription, payAhead],
+        ['wallet.adultOnly', 403, vip, makeMinor],
       ] satisfies [string, number, (sale: Sale) => Purchase, Change][]
     ).map(([name, status, wanted, change]) => ({ by, pay, name, status, wanted, change })),
   ),
@@ -136,7 +141,7 @@ test.each(
   const before = await walletOf(server, sold.fan);
   expect(await given.pay(sold.fan, orderId)).toMatchObject({
     status: given.status,
-    data: { error: `order.${given.name}` },
+    data: { error: given.name },
   });
   expect(await walletOf(server, sold.fan)).toEqual(before);
   await expectAgreement(server);
@@ -164,12 +169,12 @@ test.each(payers)('%s needs an open order of the caller and a right pay password
   for (const id of [orderId, newId(new Date())])
     expect(await pay(other, id)).toMatchObject({ status: 404, data: { error: 'order.notFound' } });
   const own = (await orderOf(server, other, monthly)).data;
-  expect((await pay(other, own.orderId)).data).toMatchObject({ error: 'order.payPasswordMissing' });
+  expect((await pay(other, own.orderId)).data).toMatchObject({ error: 'payPassword.missing' });
   const closed = (await orderOf(server, fan, monthly)).data;
   await server.call(closeOrder, { id: closed.orderId }, fan);
   expect(await pay(fan, closed.orderId)).toMatchObject({ status: 409, data: { error: 'order.closed' } });
-  for (const error of ['payPasswordWrong', 'payPasswordWrong', 'payPasswordLocked'])
-    expect((await pay(fan, orderId, '111222')).data).toMatchObject({ error: `order.${error}` });
+  for (const error of ['payPassword.wrong', 'payPassword.wrong', 'payPassword.locked'])
+    expect((await pay(fan, orderId, '111222')).data).toMatchObject({ error });
   expect((await walletOf(server, fan)).availableBalance).toBe(100);
 });
 

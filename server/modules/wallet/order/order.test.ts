@@ -186,16 +186,16 @@ test('the pay password is required, and right', async () => {
   expect(await pay({ payPassword: '1' })).toMatchObject({ status: 400 });
   expect(await pay({ payPassword: '111222' })).toMatchObject({
     status: 422,
-    data: { error: 'order.payPasswordWrong', left: 2 },
+    data: { error: 'payPassword.wrong', left: 2 },
   });
   await pay({ payPassword: '111222' });
-  expect(await pay({ payPassword: '111222' })).toMatchObject(refused('order.payPasswordLocked', 429));
-  expect(await pay({ payPassword })).toMatchObject(refused('order.payPasswordLocked', 429));
+  expect(await pay({ payPassword: '111222' })).toMatchObject(refused('payPassword.locked', 429));
+  expect(await pay({ payPassword })).toMatchObject(refused('payPassword.locked', 429));
   expect((await walletOf(server, lin)).availableBalance).toBe(50);
   const without = await member(server, 'without');
   const order = await orderOf(server, without, monthly);
   const reply = await server.call(payFromBalance, { orderId: order.data.orderId, payPassword }, without);
-  expect(reply).toMatchObject(refused('order.payPasswordMissing'));
+  expect(reply).toMatchObject(refused('payPassword.missing'));
 });
 
 test('an order closes after its time, by the reader, the job and the payment', async () => {
@@ -243,7 +243,7 @@ test('an owner closes pending orders only', async () => {
 
 test('minors, visitors and callers without a session move no money', async () => {
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  const tooYoung = refused('order.adultOnly', 403);
+  const tooYoung = refused('wallet.adultOnly', 403);
   expect(await server.call(getPayToken, monthly, minor)).toMatchObject(tooYoung);
   const given = { ...monthly, channel: 'Balance' as const, payAmount: 30, token: 'x' };
   expect((await server.call(createOrder, given, minor)).status).toBe(422);

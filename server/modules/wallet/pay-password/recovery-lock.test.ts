@@ -99,10 +99,10 @@ test('the lock ends after the hours of the setting, and 0 of them lock nothing',
     server.app.db.execute(sql`update credential set answered_at = ${at} where user_id = ${one.userId}`);
   expect(await withdraw(session)).toMatchObject(locked);
   await recoveredAt(new Date(Date.now() - 24 * HOUR_MS));
-  expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
+  expect(await withdraw(session)).toMatchObject({ data: { error: 'payPassword.missing' } });
   await recoveredAt(new Date());
   await useSetting(server, recoveryLockHours, 0);
-  expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
+  expect(await withdraw(session)).toMatchObject({ data: { error: 'payPassword.missing' } });
   await useSetting(server, recoveryLockHours, 24);
 });
 

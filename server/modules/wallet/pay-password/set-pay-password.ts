@@ -2,6 +2,7 @@ import type { accountErrors } from '@muyu/contract/account/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isWeakPayPassword } from '@muyu/contract/core/password/pay-password.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import {
   type addPayPassword as addEndpoint,
   type changePayPassword as changeEndpoint,
@@ -80,14 +81,14 @@ export async function changePayPassword(
   const { app, viewer } = context;
   const { password, oldPassword } = change;
   const known = await findPayPasswordHash(app.db, viewer.userId);
-  if (known === null) return fail(context, walletErrors.payPasswordMissing);
+  if (known === null) return fail(context, payPasswordErrors.missing);
   if (password !== undefined && isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
   const proof = await checkChangeProof(context, change);
   if (password === undefined) return {};
   if (await verifyPassword(known, password)) fail(context, walletErrors.samePayPassword);
   const passwordHash = await hashPassword(password);
   const stored = await app.db.transaction((tx) => store(context, tx, { ...change, ...proof }, passwordHash));
-  if (!stored) await failAsWrong(context, walletErrors);
+  if (!stored) await failAsWrong(context);
   if (oldPassword === undefined) await unlockPayPassword(context);
   return {};
 }
@@ -99,7 +100,7 @@ async function checkChangeProof(context: ChangeContext, change: Change): Promise
   const { oldPassword, loginPassword, ticket } = change;
   if (oldPassword === undefined || loginPassword !== undefined || ticket !== undefined)
     return { confirmed: await checkProof(context, change), replaced: null };
-  return { confirmed: null, replaced: await verifyPayPassword(context, oldPassword, walletErrors) };
+  return { confirmed: null, replaced: await verifyPayPassword(context, oldPassword) };
 }
 
 /** Checks a proof other than the old pay password; returns the hash of the login password where this is it. */

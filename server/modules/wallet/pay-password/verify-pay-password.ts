@@ -1,5 +1,5 @@
-import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
+import { type payPasswordErrorList, payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import { eq } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
@@ -21,8 +21,7 @@ import { payPassword } from './tables.ts';
 const limitOf = (app: App): AttemptLimit => ({ max: app.settings.get(payPasswordTries), lockMs: DAY_MS });
 const subjectOf = (userId: string) => `pay:${userId}`;
 
-/** The errors of an endpoint that takes the pay password. */
-type Errors<E extends ErrorDefinition> = { payPasswordMissing: E; payPasswordWrong: E; payPasswordLocked: E };
+type PayPasswordContext = Context<UserViewer, (typeof payPasswordErrorList)[number]>;
 
 export async function findPayPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
@@ -36,38 +35,31 @@ export const hasPayPassword = async (db: Db, userId: string): Promise<boolean> =
   (await findPayPasswordHash(db, userId)) !== null;
 
 /**
- * Verifies the caller's pay password and returns its hash. Fails with `payPasswordMissing` when none is set, `payPasswordWrong` with the tries
- * that are left, and `payPasswordLocked` after too many wrong ones.
+ * Verifies the caller's pay password and returns its hash. Fails with `missing` when none is set, `wrong` with the tries
+ * that are left, and `locked` after too many wrong ones.
  */
-export async function verifyPayPassword<E extends ErrorDefinition>(
-  context: Context<UserViewer, E>,
-  password: string,
-  errors: Errors<NoInfer<E>>,
-): Promise<string> {
+export async function verifyPayPassword(context: PayPasswordContext, password: string): Promise<string> {
   const { app, viewer } = context;
   const subject = subjectOf(viewer.userId);
   const limit = limitOf(app);
   const hash = await findPayPasswordHash(app.db, viewer.userId);
-  if (hash === null) return fail<E>(context, errors.payPasswordMissing);
-  await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
+  if (hash === null) return fail(context, payPasswordErrors.missing);
+  await requireUnlocked(context, subject, payPasswordErrors.locked, limit);
   if (await verifyPassword(hash, password)) {
-    await clearAfterSuccess<E>(context, subject, errors.payPasswordLocked, limit);
+    await clearAfterSuccess(context, subject, payPasswordErrors.locked, limit);
     return hash;
   }
-  await recordFailure<E>(context, subject, errors.payPasswordLocked, limit);
-  return failAsWrong(context, errors);
+  await recordFailure(context, subject, payPasswordErrors.locked, limit);
+  return failAsWrong(context);
 }
 
-/** Fails with `payPasswordWrong` and the tries that are left, or with `payPasswordLocked` when none is. */
-export async function failAsWrong<E extends ErrorDefinition>(
-  context: Context<UserViewer, E>,
-  errors: Errors<NoInfer<E>>,
-): Promise<never> {
+/** Fails with `wrong` and the tries that are left, or with `locked` when none is. */
+export async function failAsWrong(context: PayPasswordContext): Promise<never> {
   const subject = subjectOf(context.viewer.userId);
   const limit = limitOf(context.app);
   const left = limit.max - (await countFailures(context, subject, limit.lockMs));
-  if (left <= 0) await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
-  return fail<E>(context, errors.payPasswordWrong, { left });
+  if (left <= 0) await requireUnlocked(context, subject, payPasswordErrors.locked, limit);
+  return fail(context, payPasswordErrors.wrong, { left });
 }
 
 /** Ends a lock: the person has proved themselves in another way. */

@@ -4,7 +4,7 @@ import {
   type RedeemedCard,
   rechargeErrors,
 } from '@muyu/contract/wallet/recharge.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function redeemRechargeCard(
   { code }: { code: string },
 ): Promise<RedeemedCard> {
   const { app, viewer } = context;
-  await requireAdult(context, rechargeErrors.adultOnly);
+  await requireAdult(context, walletErrors.adultOnly);
   if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
   const subject = `rechargeCard:${viewer.userId}`;
   const limit = wrongCodeLimit(app);

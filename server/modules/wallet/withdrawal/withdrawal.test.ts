@@ -171,7 +171,7 @@ test('withdrawals go to own cards of one holder, with the pay password, of adult
   const stranger = await withCard(50);
   expect(await apply(who, stranger.bankCardId, 10)).toMatchObject(refused('withdrawal.unknownCard'));
   expect(await apply(who, bankCardId, 10, { payPassword: '987650' })).toMatchObject(
-    refused('withdrawal.payPasswordWrong'),
+    refused('payPassword.wrong'),
   );
   const { withdrawalId } = (await apply(who, bankCardId, 10)).data;
   await payWithdrawal(server, { userId: who.userId, withdrawalId });
@@ -179,7 +179,7 @@ test('withdrawals go to own cards of one holder, with the pay password, of adult
   expect(await apply(who, other, 10)).toMatchObject(refused('withdrawal.otherHolder'));
   expect((await apply(who, await addCard(who, { ...cmb, holder: ' 林 月 ' }), 10)).status).toBe(200);
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await apply(minor, bankCardId, 10)).toMatchObject(refused('withdrawal.adultOnly', 403));
+  expect(await apply(minor, bankCardId, 10)).toMatchObject(refused('wallet.adultOnly', 403));
   expect(await server.call(getWithdrawal, { id: withdrawalId }, stranger.who)).toMatchObject(
     refused('withdrawal.notFound', 404),
   );
@@ -188,11 +188,11 @@ test('withdrawals go to own cards of one holder, with the pay password, of adult
 test('withdrawals and new cards need a pay password that is set and not locked; cards are for adults', async () => {
   const { who, bankCardId } = await withCard(100);
   const without = await member(server, 'without');
-  expect(await apply(without, bankCardId, 10)).toMatchObject(refused('withdrawal.payPasswordMissing'));
-  expect(await server.call(addBankCard, icbc, without)).toMatchObject(refused('wallet.payPasswordMissing'));
+  expect(await apply(without, bankCardId, 10)).toMatchObject(refused('payPassword.missing'));
+  expect(await server.call(addBankCard, icbc, without)).toMatchObject(refused('payPassword.missing'));
   for (let i = 0; i < 3; i++) await apply(who, bankCardId, 10, { payPassword: '987650' });
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.payPasswordLocked', 429));
-  expect(await server.call(addBankCard, cmb, who)).toMatchObject(refused('wallet.payPasswordLocked', 429));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('payPassword.locked', 429));
+  expect(await server.call(addBankCard, cmb, who)).toMatchObject(refused('payPassword.locked', 429));
   expect(await walletOf(server, who)).toMatchObject({ availableBalance: 100, frozenBalance: 0 });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
   expect(await server.call(addBankCard, icbc, minor)).toMatchObject(refused('wallet.adultOnly', 403));
@@ -204,7 +204,7 @@ test('bank cards are checked, encrypted, listed masked, and deleted when no with
   expect(await add({ cardNumber: '6222021234567895' })).toMatchObject(refused('wallet.cardNumberInvalid'));
   expect(await add({ cardNumber: '0000000000000000' })).toMatchObject(refused('wallet.cardNumberInvalid'));
   expect(await add({ bank: 'NOBANK' })).toMatchObject(refused('wallet.unknownBank'));
-  expect(await add({ payPassword: '000001' })).toMatchObject(refused('wallet.payPasswordWrong'));
+  expect(await add({ payPassword: '000001' })).toMatchObject(refused('payPassword.wrong'));
   expect((await add({ holder: ' \u200b' })).status).toBe(400);
   const { data } = await add({});
   expect(data).toMatchObject({ bank: 'ICBC', bankName: '中国工商银行', holder: '*月', last4: '7894' });

@@ -1,5 +1,6 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { addBankCard, type Bank, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import { getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -134,7 +135,7 @@ test('a card whose reply was lost is added when the server knows it at the next 
 
 test('a wrong pay password is named below the boxes', async () => {
   fakeServer.reply(addBankCard, () => {
-    throw new ErrorReply(walletErrors.payPasswordWrong, '支付密码不对');
+    throw new ErrorReply(payPasswordErrors.wrong, '支付密码不对');
   });
   await fillAndAdd();
   await expect.element(page.getByText('支付密码不对')).toBeVisible();

@@ -10,6 +10,7 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { toFieldErrors } from '../../../client/field-errors.ts';
 import { isInterruption, isNetworkError } from '../../../client/request-failure.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { isPayPasswordError } from '../pay-password/is-pay-password-error.ts';
 import { findBank, isCompleteCardNumber } from './card-number.ts';
 import { keepCard, useKeptCard } from './kept-card.ts';
 
@@ -24,12 +25,6 @@ const errorFields = {
     [walletErrors.unknownBank, 'bank'],
   ],
 } satisfies Parameters<typeof toFieldErrors<Field>>[2];
-
-const isAboutPassword = (error: Error | null) =>
-  error instanceof ApiError &&
-  [walletErrors.payPasswordWrong, walletErrors.payPasswordLocked, walletErrors.payPasswordMissing].some(
-    (definition) => error.is(definition),
-  );
 
 /** State of the form of a new bank card; the bank follows the number until the viewer chooses one. */
 export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
@@ -59,8 +54,8 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
     },
     onError(error) {
       // A wrong pay password says nothing about the try before it.
-      if (!isAboutPassword(error)) unanswered.current = isInterruption(error);
-      if (isAboutPassword(error) || isNetworkError(error)) return;
+      if (!isPayPasswordError(error)) unanswered.current = isInterruption(error);
+      if (isPayPasswordError(error) || isNetworkError(error)) return;
       setAsking(false);
       setErrors(toFieldErrors(error, errorMessage(error), errorFields));
     },
@@ -109,7 +104,8 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
     /** Keeps the values while the person sets another pay password. */
     keep: () => keepCard({ values, chosen }),
     busy: sending.busy,
-    passwordProblem: isAboutPassword(sending.error) || isNetworkError(sending.error) ? sending.problem : '',
+    passwordProblem:
+      isPayPasswordError(sending.error) || isNetworkError(sending.error) ? sending.problem : '',
     add: sending.submit,
   };
 }

@@ -1,6 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
-import { changePayPassword, getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
+import { changePayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
@@ -25,7 +26,7 @@ function loseFirstReply() {
     throw connectionLost;
   });
   fakeServer.reply(changePayPassword, ({ oldPassword, password }) => {
-    if (oldPassword !== present) throw new ErrorReply(walletErrors.payPasswordWrong, '支付密码不正确');
+    if (oldPassword !== present) throw new ErrorReply(payPasswordErrors.wrong, '支付密码不正确');
     if (password === undefined) return {};
     present = password;
     if (!isLost) return {};

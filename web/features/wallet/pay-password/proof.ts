@@ -1,6 +1,6 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { isPayPasswordError } from './is-pay-password-error.ts';
 
 /** Exactly one proof that the viewer may change the pay password. */
 export type Proof = { oldPassword: string } | { loginPassword: string } | { ticket: string };
@@ -12,9 +12,6 @@ export type ProofWay = (typeof proofWays)[number];
 export const parseProofWay = (text: unknown): ProofWay | undefined => proofWays.find((way) => way === text);
 
 const aboutProof = [
-  walletErrors.payPasswordWrong,
-  walletErrors.payPasswordLocked,
-  walletErrors.payPasswordMissing,
   accountErrors.ticketInvalid,
   accountErrors.wrongPassword,
   accountErrors.loginLocked,
@@ -23,4 +20,5 @@ const aboutProof = [
 
 /** Whether an error is about the proof and not about the new password. */
 export const isAboutProof = (error: unknown): boolean =>
-  error instanceof ApiError && aboutProof.some((definition) => error.is(definition));
+  isPayPasswordError(error) ||
+  (error instanceof ApiError && aboutProof.some((definition) => error.is(definition)));

@@ -75,13 +75,6 @@ export async function requestOrder(request: PaymentRequest, { channel, payAmount
   }
 }
 
-/** Whether an error is about the pay password: it is shown where the password is typed. */
-export const isPayPasswordError = (error: unknown): boolean =>
-  error instanceof PaymentError &&
-  [orderErrors.payPasswordWrong, orderErrors.payPasswordLocked, orderErrors.payPasswordMissing].some(
-    (definition) => error.is(definition),
-  );
-
 /** Whether the order of a failed payment cannot be paid any more. */
 export const isOrderOver = (error: PaymentError): boolean =>
   [

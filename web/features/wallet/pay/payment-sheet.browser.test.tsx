@@ -1,4 +1,5 @@
 import { createOrder, getPayToken, listOrders, orderErrors, payOrder } from '@muyu/contract/wallet/order.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -155,7 +156,7 @@ test('a wrong pay password is cleared, says so, and can be typed again for the s
   await open();
   await confirmBalance();
   fakeServer.reply(payOrder, () => {
-    throw new ErrorReply(orderErrors.payPasswordWrong, '支付密码不对，还可以再试 2 次');
+    throw new ErrorReply(payPasswordErrors.wrong, '支付密码不对，还可以再试 2 次');
   });
   await expect.element(password).toBeVisible();
   await expect.element(password).toHaveFocus();

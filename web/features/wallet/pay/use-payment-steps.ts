@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { isPayPasswordError } from '../pay-password/is-pay-password-error.ts';
 import { invalidateMoney, walletQuery } from '../wallet-query.ts';
 import { openChannelPage } from './channel-page.ts';
 import { emitOrderPaid } from './emit-order-paid.ts';
@@ -16,7 +17,6 @@ import { endPayment } from './payment.ts';
 import { clearPaymentPrice, setPaymentOrder } from './payment-order.ts';
 import {
   isOrderOver,
-  isPayPasswordError,
   LostReply,
   PaymentError,
   payOrderOnce,
@@ -66,7 +66,8 @@ export function usePaymentSteps({ request, order }: Payment) {
   const fail = (error: unknown) => {
     const text =
       error instanceof Error ? (error instanceof PaymentError ? error.message : errorMessage(error)) : '';
-    if (isPayPasswordError(error)) return setProblem({ at: 'password', text });
+    if (error instanceof PaymentError && isPayPasswordError(error.cause))
+      return setProblem({ at: 'password', text });
     if (error instanceof PaymentError && isOrderOver(error)) setPaymentOrder(null);
     if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) refusePrice();
     if (error instanceof PaymentError && isOwned(error)) emitOrderPaid(request, queryClient);

@@ -1,22 +1,16 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { applyForWithdrawal, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { client } from '../../../client/client.ts';
 import { isNetworkError } from '../../../client/request-failure.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { isPayPasswordError } from '../pay-password/is-pay-password-error.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 
 /** `fee` is the one that the form shows. */
 type Application = { amount: number; fee: number; bankCardId: string; payPassword: string };
-
-const passwordErrors = [
-  withdrawalErrors.payPasswordWrong,
-  withdrawalErrors.payPasswordLocked,
-  withdrawalErrors.payPasswordMissing,
-];
 
 /** Applies for a withdrawal once: a repeated request after a lost reply has the same key. `onRefused` shows the form. */
 export function useWithdrawal(onRefused: () => void) {
@@ -42,11 +36,11 @@ export function useWithdrawal(onRefused: () => void) {
       });
     },
     onError(error) {
-      if (!isAboutPassword(error) && !isNetworkError(error)) onRefused();
+      if (!isPayPasswordError(error) && !isNetworkError(error)) onRefused();
       void invalidateMoney(queryClient);
     },
   });
-  const staysInSheet = isAboutPassword(sending.error) || isNetworkError(sending.error);
+  const staysInSheet = isPayPasswordError(sending.error) || isNetworkError(sending.error);
   return {
     apply: sending.submit,
     busy: sending.busy,
@@ -56,6 +50,3 @@ export function useWithdrawal(onRefused: () => void) {
     formProblem: staysInSheet ? '' : sending.problem,
   };
 }
-
-const isAboutPassword = (error: Error | null) =>
-  error instanceof ApiError && passwordErrors.some((definition) => error.is(definition));

@@ -8,6 +8,7 @@ import {
   type OrderType,
   orderErrors,
 } from '@muyu/contract/wallet/order.ts';
+import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
 import { isSuspended, lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
@@ -44,7 +45,7 @@ export const payFromBalance = (
 
 async function requirePayable(context: BalanceContext, orderId: string, channel: Channel): Promise<OrderRow> {
   const { app, viewer, now } = context;
-  await requireAdult(context, orderErrors.adultOnly);
+  await requireAdult(context, walletErrors.adultOnly);
   const order = (await findOrder(app.db, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state === 'paid') return order;
   if (!isOpen(order, now)) fail(context, orderErrors.closed);
@@ -60,7 +61,7 @@ async function payWithPassword(
   const payable = await requirePayable(context, orderId, 'Balance');
   if (payable.state === 'paid') return showOrder(context, payable);
   if (password === undefined) failCore(coreErrors.badInput, { affectedFields: ['payPassword'] });
-  await verifyPayPassword(context, password, orderErrors);
+  await verifyPayPassword(context, password);
   const paid = await context.app.db.transaction(async (tx) => {
     const order = await lockOpenOrder(context, tx, orderId);
     if (order.state === 'paid') return order;

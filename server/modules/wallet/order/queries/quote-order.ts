@@ -1,5 +1,6 @@
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { type OrderType, orderErrors, orderLimits, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -27,7 +28,7 @@ export async function quoteOrder(
   context: Context<UserViewer, QuoteError | typeof orderErrors.priceChanged>,
   { type, productId, count, payAmount, cashback, days, tickets }: OrderParameters,
 ): Promise<Quote> {
-  await requireAdult(context, orderErrors.adultOnly);
+  await requireAdult(context, walletErrors.adultOnly);
   if (type === orderTypes.reward && payAmount === undefined) failField(context, 'payAmount', 'required');
   const product = findOrderProduct(context.app, type) ?? fail(context, orderErrors.unknownProduct);
   const payAmountFen = payAmount === undefined ? null : fenOf(payAmount);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fenOf, withdrawalFee, yuanOf } from '@muyu/contract/core/money.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import {
   type applyForWithdrawal as endpoint,
   type Withdrawal,
@@ -40,10 +40,10 @@ type Application = InputOf<typeof endpoint>;
 export async function applyForWithdrawal(context: ApplyContext, input: Application): Promise<Withdrawal> {
   const { app, viewer, now, locale } = context;
   const { userId } = viewer;
-  await requireAdult(context, withdrawalErrors.adultOnly);
+  await requireAdult(context, walletErrors.adultOnly);
   if (!app.settings.get(withdrawalOn)) fail(context, withdrawalErrors.off);
   await requireNoRecoveryLock(context);
-  await verifyPayPassword(context, input.payPassword, withdrawalErrors);
+  await verifyPayPassword(context, input.payPassword);
   const row = await app.db.transaction(async (tx) => {
     // Serializes the applications of one person.
     const user = await lockCaller(tx, userId);
