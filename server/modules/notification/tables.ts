@@ -66,6 +66,8 @@ export const notificationDirty = pgTable(
     subjectId: uuidColumn('subject_id').notNull(),
     /** Post of a comment. */
     postId: uuidColumn('post_id'),
+    /** Likes that were notified before are visible again: what only they change is not pushed. */
+    restored: boolean('restored').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [check('notification_dirty_kind', sql`${t.kind} in ('post', 'comment')`)],

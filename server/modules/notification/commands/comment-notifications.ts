@@ -25,7 +25,7 @@ export const addCommentNotifications =
     if (notifiedAt) {
       const reply = replyId && { kind: 'comment' as const, subjectId: replyId, postId };
       const restored = { postId, rootId: commentId };
-      if (reply) await markNotificationsDirty(tx, [reply], now);
+      if (reply) await markNotificationsDirty(tx, [reply], now, { restored: true });
       // The replies below the comment are visible again, too.
       else await app.jobs.send(tx, restoreCommentNotificationsJob, restored, { key: commentId });
     }

@@ -31,8 +31,9 @@ export const waitForFlush = (app: App): Promise<void> =>
 export function flushNotifications(app: App, now: Date): Promise<number> {
   return flushDeltas(app.db, dirtyTable, async (tx) => {
     const last = await findLastOfBatch(tx, notificationDirty, notificationDirty.markerId, batchSize);
-    const { rows: markers } = await tx.execute<DirtySubject>(sql`
-      delete from notification_dirty where marker_id <= ${last} returning kind, subject_id as "subjectId", post_id as "postId"`);
+    const { rows: markers } = await tx.execute<Marker>(sql`
+      delete from notification_dirty where marker_id <= ${last}
+      returning kind, subject_id as "subjectId", post_id as "postId", restored`);
     if (markers.length === 0) return 0;
     const postIds = new Set(markers.filter(({ kind }) => kind === 'post').map(({ subjectId }) => subjectId));
     const comments = new Map(
@@ -40,15 +41,21 @@ export function flushNotifications(app: App, now: Date): Promise<number> {
         kind === 'comment' && postId ? [[subjectId, { commentId: subjectId, postId }]] : [],
       ),
     );
-    await write(app, tx, await listMergedLikes(tx, [...postIds], [...comments.values()]), now);
+    const changed = new Set(markers.filter(({ restored }) => !restored).map(({ subjectId }) => subjectId));
+    const merged = await listMergedLikes(tx, [...postIds], [...comments.values()]);
+    await write(app, tx, merged, changed, now);
     return markers.length;
   });
 }
 
+type Marker = DirtySubject & { restored: boolean };
+
+/** Writes the merged notifications, and emits those that are newly unread and whose post or comment is among the changed ones. */
 async function write(
   app: App,
   tx: Transaction,
   merged: readonly MergedNotification[],
+  changedSubjects: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
   const receivers = merged.filter(({ count }) => count > 0).map(({ userId }) => userId);
@@ -68,7 +75,7 @@ async function write(
   );
   const newlyUnread = new Set(changed.filter((row) => row.newlyUnread).map((row) => row.mergeKey));
   const notifications = items
-    .filter(({ mergeKey }) => newlyUnread.has(mergeKey))
+    .filter((item) => newlyUnread.has(item.mergeKey) && changedSubjects.has(subjectIdOf(item)))
     .map((item) => {
       const { userId, event, mergeKey } = item;
       const since = new Date(item.latestAt!).toISOString();
@@ -76,3 +83,6 @@ async function write(
     });
   if (notifications.length > 0) await app.events.emit(tx, notificationsCreated, { notifications }, now);
 }
+
+const subjectIdOf = ({ event, postId, commentId, replyId }: MergedNotification): string =>
+  event === 'commentLiked' ? (replyId ?? commentId!) : postId;

@@ -30,7 +30,9 @@ export const addPostNotifications =
     if (notifiedAt)
       await app.jobs.send(tx, restoreCommentNotificationsJob, { postId, rootId: null }, { key: postId });
     if (isRepublish)
-      await markNotificationsDirty(tx, [{ kind: 'post', subjectId: postId, postId: null }], now);
+      await markNotificationsDirty(tx, [{ kind: 'post', subjectId: postId, postId: null }], now, {
+        restored: true,
+      });
     else await publishFollowedPost(app, tx, authorId);
   };
 

@@ -35,7 +35,7 @@ export async function restoreCommentNotifications(
         subjectId: commentId,
         postId,
       }));
-      await markNotificationsDirty(tx, likes, now);
+      await markNotificationsDirty(tx, likes, now, { restored: true });
       return comments;
     });
     if (found.length < batchSize) return;

@@ -2,7 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { restoreContent } from '@muyu/contract/admin/report.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
-import { deleteNotification, listNotifications } from '@muyu/contract/notification.ts';
+import { deleteNotification, listNotifications, markNotificationsRead } from '@muyu/contract/notification.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -11,6 +11,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { reportsOn, type SignedInOperator } from '../../moderation/testing/reports.ts';
 import { flushPostCounterDeltas } from '../../post/scenario.ts';
+import { notificationsCreated } from '../events.ts';
 import { deletePostNotificationsJob, restoreCommentNotificationsJob } from '../jobs.ts';
 import { flushNotifications } from '../scenario.ts';
 
@@ -83,4 +84,27 @@ test('the likes of a restored reply are in the inbox of its writer again', async
   const hide = async () => expect(await list(writer, 'like')).toEqual([]);
   await hideAndRestore(await caseAbout(replyId), hide);
   expect(await list(writer, 'like')).toMatchObject(liked);
+});
+
+test('likes of restored content are listed unread and not pushed again, a new like is', async () => {
+  const [fan, late] = [await member(server, 'fan'), await member(server, 'late')];
+  const { author, postId, caseId } = await reported();
+  const pushed: string[] = [];
+  server.app.events.on(notificationsCreated, async (_tx, { notifications }) => {
+    for (const { userId, event } of notifications)
+      if ([author.userId, fan.userId].includes(userId) && event.endsWith('Liked')) pushed.push(event);
+  });
+  const { commentId } = (await server.call(addComment, { postId, content: '好看' }, fan)).data;
+  await server.call(like, { type: '0', postId, status: 1 }, fan);
+  await server.call(like, { type: '5', postId, commentId, status: 1 }, author);
+  await settle();
+  expect(pushed.toSorted()).toEqual(['commentLiked', 'postLiked']);
+  await hideAndRestore(caseId);
+  expect(pushed).toHaveLength(2);
+  expect(await list(author, 'like')).toMatchObject([{ event: 'postLiked', unread: true }]);
+  expect(await list(fan, 'like')).toMatchObject([{ event: 'commentLiked', unread: true }]);
+  await server.call(markNotificationsRead, {}, author);
+  await server.call(like, { type: '0', postId, status: 1 }, late);
+  await settle();
+  expect(pushed).toHaveLength(3);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_dirty" ADD COLUMN "restored" boolean DEFAULT false NOT NULL;
