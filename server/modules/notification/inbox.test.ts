@@ -10,6 +10,7 @@ import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
+import { notificationsCreated } from './events.ts';
 import { applyIgnoreJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
 
@@ -220,14 +221,23 @@ test('ignoring a person removes their comments and likes from the inbox, and the
   const me = await member(server, 'deaf');
   const [troll, friend] = await people(2, 'around');
   const postId = await publishedPost(server, me);
+  const quiet = await publishedPost(server, me);
+  const { commentId } = (await server.call(addComment, { postId, content: '在这里' }, me)).data;
   await approvalsRead(me);
+  await put(troll!, quiet);
+  await server.call(collect, { type: '3', postId: quiet, status: 1 }, troll);
+  await server.call(like, { type: '5', postId, commentId, status: 1 }, troll);
   for (const who of [troll!, friend!]) {
     await put(who, postId);
     await server.call(addComment, { postId, content: '来了' }, who);
     await server.call(follow, { userId: me.userId }, who);
   }
   await flush();
-  expect(await unread(me)).toMatchObject({ like: 1, comment: 2, follow: 2 });
+  expect(await unread(me)).toMatchObject({ like: 4, comment: 2, follow: 2 });
+  const pushed: string[] = [];
+  server.app.events.on(notificationsCreated, async (_tx, { notifications }) => {
+    pushed.push(...notifications.filter(({ userId }) => userId === me.userId).map(({ event }) => event));
+  });
   const setIgnore = async (status: 0 | 1) => {
     await server.call(ignoreUser, { userId: troll!.userId, status }, me);
     const { jobs } = server.app;
@@ -244,8 +254,21 @@ test('ignoring a person removes their comments and likes from the inbox, and the
   await server.call(addComment, { postId: theirs, content: '@deaf', ...names }, troll);
   expect(await list(me, 'comment')).toHaveLength(1);
   await setIgnore(0);
-  expect((await list(me, 'like'))[0]).toMatchObject({ actorCount: 2 });
-  expect(await unread(me)).toMatchObject({ comment: 1, follow: 2 });
+  const counts = (await list(me, 'like')).map(({ event, actorCount, post }) => [
+    event,
+    post!.postId,
+    actorCount,
+  ]);
+  expect(counts.toSorted()).toEqual(
+    [
+      ['postLiked', postId, 2],
+      ['postLiked', quiet, 1],
+      ['postCollected', quiet, 1],
+      ['commentLiked', postId, 1],
+    ].toSorted(),
+  );
+  expect(await unread(me)).toMatchObject({ like: 4, comment: 1, follow: 2 });
+  expect(pushed).toEqual([]);
 });
 
 test('a comment causes one notification per receiver, with the closest event, until it is deleted', async () => {
