@@ -1,11 +1,13 @@
 import {
   type ChannelState,
+  channelErrors,
   checkChannel,
   listChannelStates,
+  setAlipayKeys,
 } from '@muyu/contract/admin/money/payment-channel.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { queryClient } from '../../client/query-client.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -54,4 +56,45 @@ test('a private key that does not sign is named as the problem', async () => {
   await renderPage(<ChannelCard state={state} />);
   await page.getByRole('button', { name: 'Check keys' }).click();
   await expect.element(page.getByText(/^The private key doesn’t sign/)).toBeVisible();
+});
+
+test('keys of a channel that was changed meanwhile show the newer IDs and are saved at the second try', async () => {
+  const secrets = [
+    { name: 'privateKey', fingerprint: 'aa', setAt: '2026-11-01T12:00:00.000Z' },
+    { name: 'platformKey', fingerprint: 'bb', setAt: '2026-11-01T12:00:00.000Z' },
+  ] as const;
+  const ids = {
+    appId: '2026000000',
+    merchantId: '2088000000000001',
+    certificateSerial: '',
+    platformKeyId: '',
+  };
+  const seen: ChannelState = { ...state, ids, secrets: [...secrets], changedAt: '2026-11-01T12:00:00.000Z' };
+  const latest: ChannelState = {
+    ...seen,
+    ids: { ...ids, merchantId: '2088000000000002' },
+    changedAt: '2026-11-01T12:05:00.000Z',
+  };
+  const message = 'A colleague has just changed this channel';
+  fakeServer.reply(listChannelStates, [seen]);
+  fakeServer.reply(setAlipayKeys, ({ changedAt }) => {
+    if (changedAt === latest.changedAt) return latest;
+    fakeServer.reply(listChannelStates, [latest]);
+    throw new ErrorReply(channelErrors.changedMeanwhile, message);
+  });
+  await renderPage(<PaymentChannelsPage />);
+  await page.getByRole('button', { name: 'Change keys' }).click();
+  const dialog = page.getByRole('dialog');
+  const platformKey = 'k'.repeat(40);
+  await dialog.getByLabelText('Public key of Alipay').fill(platformKey);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Seller ID (PID)')).toHaveValue(latest.ids.merchantId);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/^Saved\./)).toBeVisible();
+  const { appId, merchantId } = latest.ids;
+  expect(fakeServer.requestsTo(setAlipayKeys)[1]).toEqual({
+    ...{ appId, merchantId, platformKey },
+    changedAt: latest.changedAt,
+  });
 });

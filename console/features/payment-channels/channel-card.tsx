@@ -23,7 +23,7 @@ export function ChannelCard({ state }: { state: ChannelState }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const nameId = useId();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<ChannelState | null>(null);
   const { channel, on, complete, ids, secrets, notifyUrl, changedAt, changedBy } = state;
   const [checked, setChecked] = useState<{ problem: string | null; changedAt: string | null } | null>(null);
   // Other keys were not checked.
@@ -108,7 +108,7 @@ export function ChannelCard({ state }: { state: ChannelState }) {
         />
       )}
       <div className={styles.actions}>
-        <Button type={complete ? 'default' : 'primary'} onClick={() => setEditing(true)}>
+        <Button type={complete ? 'default' : 'primary'} onClick={() => setEditing(state)}>
           {complete ? t`Change keys` : t`Set keys`}
         </Button>
         <Button disabled={!complete} loading={check.pending} onClick={() => check.run()}>
@@ -116,7 +116,7 @@ export function ChannelCard({ state }: { state: ChannelState }) {
         </Button>
       </div>
       {changed && <div className={styles.aside}>{t`Last change by ${changedBy ?? '–'}, ${changed}`}</div>}
-      <KeysDialog state={state} open={editing} onClose={() => setEditing(false)} />
+      <KeysDialog state={editing ?? state} open={editing !== null} onClose={() => setEditing(null)} />
     </section>
   );
 }

@@ -2,15 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ChannelSecret,
   type ChannelState,
+  channelErrors,
   channelSecrets,
   listChannelStates,
   setAlipayKeys,
   setWeChatKeys,
 } from '@muyu/contract/admin/money/payment-channel.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { channelNames, idNames, secretNames } from './channel-names.ts';
 import styles from './payment-channels.module.css';
 
@@ -18,26 +22,42 @@ type Values = ChannelState['ids'] & Partial<Record<ChannelSecret, string>>;
 
 /** Sets ids and keys of a channel. Stored keys are never shown; an empty field keeps the stored one. */
 export function KeysDialog({
-  state,
+  state: given,
   open,
   onClose,
 }: {
+  /** The channel as it was when the dialog was opened. */
   state: ChannelState;
   open: boolean;
   onClose(): void;
 }) {
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Values>();
-  const { channel } = state;
+  const cache = useQueryClient();
+  const merge = useMergeNewer(
+    form,
+    idNames[given.channel].map(([name]) => name),
+  );
+  const { row, takeLatest } = useSeenRow({
+    given,
+    fetchLatest: async ({ channel }: ChannelState) => {
+      const states = await cache.fetchQuery(client.query(listChannelStates, {}));
+      return states.find((each) => each.channel === channel);
+    },
+    onNewer: (seen, latest) => merge(seen.ids, latest.ids),
+  });
+  const state = row ?? given;
+  const { channel, changedAt } = state;
   const save = useOperatorMutation({
     act: (values: Values) => {
-      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
-      return channel === 'Alipay'
-        ? client.request(setAlipayKeys, given)
-        : client.request(setWeChatKeys, given);
+      const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
+      const body = { ...typed, ...(changedAt && { changedAt }) };
+      return channel === 'Alipay' ? client.request(setAlipayKeys, body) : client.request(setWeChatKeys, body);
     },
     invalidates: [client.keyOf(listChannelStates)],
     successMessage: () => t`Saved. Every server uses the keys within seconds.`,
+    outdated: [channelErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   const isSet = (name: ChannelSecret) => state.secrets.some((secret) => secret.name === name);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
-import { DateTime, Nullable, Secret, StringEnum } from '../../core/fields.ts';
+import { DateTime, GivenDateTime, Nullable, Secret, StringEnum } from '../../core/fields.ts';
 
 /** The channels whose keys an owner sets. */
 export const keyedChannels = ['Alipay', 'WeChat'] as const;
@@ -11,6 +11,7 @@ export const channelErrors = errors('channel', {
   incomplete: 'failure',
   ownKeyAsPlatformKey: 'failure',
   merchantInUse: 'conflict',
+  changedMeanwhile: 'conflict',
 });
 
 /** The secrets of a channel: `platformKey` is the public key of the channel, which is stored with them. */
@@ -48,6 +49,14 @@ const digits = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[0-9]+$' });
 /** PEM or its Base64 content. Without it the stored one stays. */
 const Key = Type.Optional(Secret(32, 10_000));
+/** The last change of the channel that the caller has seen; left out for a channel that nobody has set up. */
+const seen = { changedAt: Type.Optional(GivenDateTime) };
+const keyErrors = [
+  channelErrors.incomplete,
+  channelErrors.ownKeyAsPlatformKey,
+  channelErrors.merchantInUse,
+  channelErrors.changedMeanwhile,
+] as const;
 
 export const listChannelStates = defineEndpoint({
   ...operatorAccess('settings'),
@@ -62,10 +71,10 @@ export const setAlipayKeys = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/paymentChannel/alipay',
   summary:
-    'Sets ids and keys of Alipay; a key that is left out stays. Every server uses them within seconds. Another app or merchant needs the channel to be off and without open orders.',
-  body: { appId: digits(8, 32), merchantId: digits(16, 16), privateKey: Key, platformKey: Key },
+    'Sets ids and keys of Alipay; a key that is left out stays. Every server uses them within seconds. Another app or merchant needs the channel to be off and without open orders. Refused when the channel was changed after `changedAt`, which the caller has seen.',
+  body: { appId: digits(8, 32), merchantId: digits(16, 16), privateKey: Key, platformKey: Key, ...seen },
   data: ChannelState,
-  errors: [channelErrors.incomplete, channelErrors.ownKeyAsPlatformKey, channelErrors.merchantInUse],
+  errors: keyErrors,
 });
 
 export const setWeChatKeys = defineEndpoint({
@@ -73,7 +82,7 @@ export const setWeChatKeys = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/paymentChannel/wechat',
   summary:
-    'Sets ids and keys of WeChat Pay; a key that is left out stays. Every server uses them within seconds. Another app or merchant needs the channel to be off and without open orders.',
+    'Sets ids and keys of WeChat Pay; a key that is left out stays. Every server uses them within seconds. Another app or merchant needs the channel to be off and without open orders. Refused when the channel was changed after `changedAt`, which the caller has seen.',
   body: {
     appId: Type.String({ minLength: 8, maxLength: 32, pattern: '^wx[0-9A-Za-z]+$' }),
     merchantId: digits(6, 32),
@@ -82,9 +91,10 @@ export const setWeChatKeys = defineEndpoint({
     privateKey: Key,
     apiKey: Type.Optional(Type.String({ minLength: 32, maxLength: 32, pattern: '^[0-9A-Za-z]+$' })),
     platformKey: Key,
+    ...seen,
   },
   data: ChannelState,
-  errors: [channelErrors.incomplete, channelErrors.ownKeyAsPlatformKey, channelErrors.merchantInUse],
+  errors: keyErrors,
 });
 
 const channel = { channel: StringEnum(keyedChannels) };

@@ -109,6 +109,11 @@ export const channelErrorMessages = defineErrorMessages(channelErrors, {
       'The present app and merchant may still receive payments. Orders that have not ended: {orders}. Switch the channel off, wait until they have ended (half an hour as a rule, a day at most), then change it',
     ja: '現在のアプリと加盟店にはまだ支払いが届く可能性があり、終了していない注文が{orders}件あります。チャネルをオフにし、注文の終了（通常30分、最長1日）を待ってから変更してください',
   },
+  changedMeanwhile: {
+    zh_CN: '别的同事刚刚改过这个渠道，请看过新的内容再修改',
+    en_US: 'A colleague has just changed this channel. Look at the new version first',
+    ja: '別の担当者がこのチャネルを変更したばかりです。新しい内容を確認してから変更してください',
+  },
 });
 
 export const ticketGrantErrorMessages = defineErrorMessages(ticketGrantErrors, {

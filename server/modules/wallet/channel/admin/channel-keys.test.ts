@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
   checkChannel,
+  type KeyedChannel,
   listChannelStates,
   setAlipayKeys,
   setWeChatKeys,
   switchChannel,
 } from '@muyu/contract/admin/money/payment-channel.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { listPayChannels } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -37,13 +39,26 @@ const isOffered = async (channel: string) => {
   return data.some((each) => each.channel === channel);
 };
 
+type Owner = { token: string };
+const stateOf = async (owner: Owner, which: KeyedChannel) =>
+  (await server.call(listChannelStates, {}, owner)).data.find(({ channel }) => channel === which)!;
+/** The present version of a channel, as a change names it. */
+const versionOf = async (owner: Owner, channel: KeyedChannel) => {
+  const { changedAt } = await stateOf(owner, channel);
+  return changedAt === null ? {} : { changedAt };
+};
+const setAlipay = async (given: ClientInputOf<typeof setAlipayKeys>, owner: Owner) =>
+  server.call(setAlipayKeys, { ...given, ...(await versionOf(owner, 'Alipay')) }, owner);
+const setWeChat = async (given: ClientInputOf<typeof setWeChatKeys>, owner: Owner) =>
+  server.call(setWeChatKeys, { ...given, ...(await versionOf(owner, 'WeChat')) }, owner);
+
 test('a channel without all of its keys is neither switched on nor checked', async () => {
   const owner = await signInOperator(server, 'owner');
   const incomplete = { status: 422, data: { error: 'channel.incomplete' } };
   const { privateKey } = keys;
   for (const reply of [
-    await server.call(setAlipayKeys, { ...alipayIds, privateKey }, owner),
-    await server.call(setWeChatKeys, { ...weChatIds, ...keys }, owner),
+    await setAlipay({ ...alipayIds, privateKey }, owner),
+    await setWeChat({ ...weChatIds, ...keys }, owner),
     await server.call(switchChannel, { channel: 'WeChat', on: true }, owner),
     await server.call(checkChannel, { channel: 'WeChat' }, owner),
   ])
@@ -57,7 +72,7 @@ test('keys are set, checked and switched on, and secrets not shown again', async
     ['Alipay', false, false, []],
     ['WeChat', false, false, []],
   ]);
-  const set = await server.call(setWeChatKeys, { ...weChatIds, ...keys, apiKey }, owner);
+  const set = await setWeChat({ ...weChatIds, ...keys, apiKey }, owner);
   expect(set.data).toMatchObject({ complete: true, on: false, ids: weChatIds, changedBy: owner.username });
   expect(set.data.secrets.map(({ name }) => name)).toEqual(['privateKey', 'apiKey', 'platformKey']);
   expect(await isOffered('WeChat')).toBe(false);
@@ -84,12 +99,26 @@ test('keys are set, checked and switched on, and secrets not shown again', async
 test('a key that is left out stays, in whatever form it was given', async () => {
   const owner = await signInOperator(server, 'owner');
   const bare = { privateKey: contentOf(keys.privateKey), platformKey: contentOf(keys.platformKey) };
-  const first = (await server.call(setAlipayKeys, { ...alipayIds, ...bare }, owner)).data;
-  const second = (await server.call(setAlipayKeys, { ...alipayIds, merchantId: '2088000000000002' }, owner))
-    .data;
+  const first = (await setAlipay({ ...alipayIds, ...bare }, owner)).data;
+  const second = (await setAlipay({ ...alipayIds, merchantId: '2088000000000002' }, owner)).data;
   expect(second.secrets).toEqual(first.secrets);
   expect(second.ids.merchantId).toBe('2088000000000002');
   expect((await server.call(checkChannel, { channel: 'Alipay' }, owner)).data.answers).toBe(true);
+});
+
+test('of two owners who saw the same keys of a channel the second one changes nothing', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const second = await signInOperator(server, 'owner');
+  const all = { ...weChatIds, ...keys, apiKey };
+  const seen = { ...weChatIds, changedAt: (await setWeChat(all, owner)).data.changedAt! };
+  const rotated = { ...seen, certificateSerial: 'B'.repeat(40), privateKey: newPair().privateKey };
+  const { data } = await server.call(setWeChatKeys, rotated, owner);
+  for (const given of [{ ...seen, apiKey: 'a'.repeat(32) }, all])
+    expect(await server.call(setWeChatKeys, given, second)).toMatchObject({
+      status: 409,
+      data: { error: 'channel.changedMeanwhile' },
+    });
+  expect(await stateOf(owner, 'WeChat')).toEqual(data);
 });
 
 test('texts that are no keys, short keys and the own public key are refused', async () => {
@@ -101,19 +130,19 @@ test('texts that are no keys, short keys and the own public key are refused', as
   });
   const garbage = 'x'.repeat(64);
   for (const privateKey of [garbage, short.privateKey, platformKeys.publicKey])
-    expect(await server.call(setAlipayKeys, { ...alipayIds, ...keys, privateKey }, owner)).toMatchObject({
+    expect(await setAlipay({ ...alipayIds, ...keys, privateKey }, owner)).toMatchObject({
       status: 400,
       data: { fields: [{ field: 'privateKey' }] },
     });
   for (const platformKey of [garbage, short.publicKey, siteKeys.privateKey])
-    expect(await server.call(setAlipayKeys, { ...alipayIds, ...keys, platformKey }, owner)).toMatchObject({
+    expect(await setAlipay({ ...alipayIds, ...keys, platformKey }, owner)).toMatchObject({
       status: 400,
       data: { fields: [{ field: 'platformKey' }] },
     });
   const own = { ...keys, platformKey: siteKeys.publicKey };
   for (const reply of [
-    await server.call(setAlipayKeys, { ...alipayIds, ...own }, owner),
-    await server.call(setWeChatKeys, { ...weChatIds, ...own, apiKey }, owner),
+    await setAlipay({ ...alipayIds, ...own }, owner),
+    await setWeChat({ ...weChatIds, ...own, apiKey }, owner),
   ])
     expect(reply.data).toMatchObject({ error: 'channel.ownKeyAsPlatformKey' });
 });
@@ -125,8 +154,8 @@ test('wrong keys are fingerprints by the check: the channel refuses them, or doe
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  await server.call(setWeChatKeys, { ...weChatIds, ...keys, apiKey, privateKey: stranger.privateKey }, owner);
-  await server.call(setAlipayKeys, { ...alipayIds, ...keys, platformKey: stranger.publicKey }, owner);
+  await setWeChat({ ...weChatIds, ...keys, apiKey, privateKey: stranger.privateKey }, owner);
+  await setAlipay({ ...alipayIds, ...keys, platformKey: stranger.publicKey }, owner);
   for (const channel of ['WeChat', 'Alipay'] as const) {
     const { data } = await server.call(checkChannel, { channel }, owner);
     expect(data).toMatchObject({ signs: true, answers: false, message: expect.stringMatching(/\S/) });
@@ -150,8 +179,6 @@ async function changeAtOnce<T>(first: () => Promise<T>, second: () => Promise<T>
   });
   await Promise.all(changes);
 }
-const stateOf = async (owner: { token: string }) =>
-  (await server.call(listChannelStates, {}, owner)).data.find(({ channel }) => channel === 'Alipay')!;
 const newPair = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -161,25 +188,32 @@ const newPair = () =>
 
 concurrencyTest('a channel that is switched off while its keys are set stays off', async () => {
   const owner = await signInOperator(server, 'owner');
-  await server.call(setAlipayKeys, { ...alipayIds, ...keys }, owner);
-  await server.call(switchChannel, { channel: 'Alipay', on: true }, owner);
+  await setAlipay({ ...alipayIds, ...keys }, owner);
+  const { data } = await server.call(switchChannel, { channel: 'Alipay', on: true }, owner);
+  const change = { ...alipayIds, merchantId: '2088000000000003', changedAt: data.changedAt! };
   await changeAtOnce(
     () => server.call(switchChannel, { channel: 'Alipay', on: false }, owner),
-    () => server.call(setAlipayKeys, { ...alipayIds, merchantId: '2088000000000003' }, owner),
+    () => server.call(setAlipayKeys, change, owner),
   );
-  expect(await stateOf(owner)).toMatchObject({ on: false, ids: { merchantId: '2088000000000003' } });
+  expect(await stateOf(owner, 'Alipay')).toMatchObject({ on: false, ids: alipayIds });
 });
 
-concurrencyTest('of two keys of a channel that are set at once none is lost', async () => {
+concurrencyTest('of two keys of a channel that are set at once the second is refused', async () => {
   const owner = await signInOperator(server, 'owner');
-  await server.call(setAlipayKeys, { ...alipayIds, ...keys }, owner);
-  const before = await stateOf(owner);
+  const before = (await setAlipay({ ...alipayIds, ...keys }, owner)).data;
+  const seen = { ...alipayIds, changedAt: before.changedAt! };
   await changeAtOnce(
-    () => server.call(setAlipayKeys, { ...alipayIds, privateKey: newPair().privateKey }, owner),
-    () => server.call(setAlipayKeys, { ...alipayIds, platformKey: newPair().publicKey }, owner),
+    () => server.call(setAlipayKeys, { ...seen, privateKey: newPair().privateKey }, owner),
+    () => server.call(setAlipayKeys, { ...seen, platformKey: newPair().publicKey }, owner),
   );
-  const fingerprints = before.secrets.map(({ fingerprint }) => fingerprint);
-  const { secrets } = await stateOf(owner);
-  expect(secrets).toHaveLength(2);
-  for (const { fingerprint } of secrets) expect(fingerprints).not.toContain(fingerprint);
+  const { secrets } = await stateOf(owner, 'Alipay');
+  expect(
+    secrets.map(({ name }, index) => [
+      name,
+      secrets[index]!.fingerprint === before.secrets[index]!.fingerprint,
+    ]),
+  ).toEqual([
+    ['privateKey', false],
+    ['platformKey', true],
+  ]);
 });

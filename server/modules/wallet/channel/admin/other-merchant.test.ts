@@ -1,4 +1,9 @@
-import { setAlipayKeys, setWeChatKeys, switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
+import {
+  listChannelStates,
+  setAlipayKeys,
+  setWeChatKeys,
+  switchChannel,
+} from '@muyu/contract/admin/money/payment-channel.ts';
 import { expect, test } from 'vitest';
 import { alipayIds, weChatIds } from '../../../../testing/channels/channel-keys.ts';
 import { testChannelSite } from '../../../../testing/channels/channel-site.ts';
@@ -13,14 +18,19 @@ test('another app or merchant waits until the channel is off and its orders have
   const owner = await signInOperator(server, 'owner');
   const lin = await richMember(server, 'lin');
   const refused = (orders: number) => ({ status: 409, data: { error: 'channel.merchantInUse', orders } });
-  const change = (ids = other) => server.call(setAlipayKeys, ids, owner);
+  const seen = async (channel: string) => {
+    const { data } = await server.call(listChannelStates, {}, owner);
+    return { changedAt: data.find((each) => each.channel === channel)!.changedAt! };
+  };
+  const change = async (ids = other) =>
+    server.call(setAlipayKeys, { ...ids, ...(await seen('Alipay')) }, owner);
   const turn = (on: boolean) => server.call(switchChannel, { channel: 'Alipay', on }, owner);
   const paid = await openPage(lin, 'Alipay');
   expect((await callBack('Alipay', paid)).statusCode).toBe(200);
   expect(await change()).toMatchObject(refused(0));
   const order = await openPage(lin, 'Alipay');
   await openPage(lin, 'WeChat');
-  const otherAtWeChat = { ...weChatIds, merchantId: '1900000002' };
+  const otherAtWeChat = { ...weChatIds, merchantId: '1900000002', ...(await seen('WeChat')) };
   expect(await server.call(setWeChatKeys, otherAtWeChat, owner)).toMatchObject(refused(1));
   await turn(false);
   for (const ids of [other, { ...alipayIds, merchantId: '2088000000000002' }])

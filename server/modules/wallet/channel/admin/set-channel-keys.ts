@@ -31,13 +31,14 @@ import { type ChannelRow, lockRow, noIds, recordChange, toState } from './channe
 type KeyContext = ContextOf<typeof setAlipayEndpoint>;
 
 type Given = {
+  changedAt?: string | undefined;
   privateKey?: string | undefined;
   platformKey?: string | undefined;
   apiKey?: string | undefined;
 };
 
 /** The given secrets in one form; fails with `badInput` for a text that is no RSA key. */
-function readSecrets(context: KeyContext, given: Given): Partial<Secrets> {
+function readSecrets(context: KeyContext, given: Omit<Given, 'changedAt'>): Partial<Secrets> {
   const { privateKey, platformKey, apiKey } = given;
   return {
     ...(privateKey && {
@@ -79,11 +80,19 @@ async function requireNoPayments(
   if (isOn || orders > 0) fail(context, channelErrors.merchantInUse, { orders });
 }
 
-async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelIds, given: Given) {
+async function setKeys(
+  context: KeyContext,
+  channel: KeyedChannel,
+  ids: ChannelIds,
+  { changedAt, ...given }: Given,
+) {
   const { app, viewer, now } = context;
   const fresh = readSecrets(context, given);
   const state = await app.db.transaction(async (tx) => {
     const known = await lockRow(tx, channel);
+    // A key belongs to the ids of its form: keys of one form with ids of another one make a channel that signs wrongly.
+    if (known?.changedAt.getTime() !== (changedAt && Date.parse(changedAt)))
+      fail(context, channelErrors.changedMeanwhile);
     const secrets = { ...(known && decryptSecrets(app, known.encrypted)), ...fresh };
     if (channelSecrets[channel].some((name) => !secrets[name])) fail(context, channelErrors.incomplete);
     if (publicKeyOf(secrets.privateKey!) === secrets.platformKey)
