@@ -36,7 +36,7 @@ test('more withdrawals than one request takes are approved in several, with one 
     { withdrawalIds: ids.slice(0, batch) },
     { withdrawalIds: ids.slice(batch) },
   ]);
-  expect(onDone).toHaveBeenCalledOnce();
+  expect(onDone.mock.calls).toEqual([[[]]]);
 });
 
 test('when a later request fails, the list shows what was approved before, and the selection stays', async () => {
@@ -50,4 +50,34 @@ test('when a later request fails, the list shows what was approved before, and t
   await expect.element(page.getByText('That didn’t work')).toBeVisible();
   expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true });
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('withdrawals of a batch that were not carried out are named until that is closed, and stay selected', async () => {
+  fakeServer.reply(approveWithdrawals, ({ withdrawalIds }) =>
+    withdrawalIds.map((withdrawalId) => ({
+      withdrawalId,
+      outcome: withdrawalId === ids[1] ? ('linked' as const) : ('done' as const),
+    })),
+  );
+  const onDone = await approveChosen();
+  const left = page.getByRole('dialog', { name: 'Not everything was carried out' });
+  await expect
+    .element(left.getByRole('listitem'))
+    .toMatchTextContent(/^Lin ¥10\.10.*Someone else has to approve, too$/);
+  await expect.element(page.getByText(/^Done: 100, Someone else/)).toBeVisible();
+  expect(onDone.mock.calls).toEqual([[[ids[1]]]]);
+  expect(document.querySelector('.ant-message-success')).toBeNull();
+  await left.getByRole('button', { name: 'Close' }).click();
+  await expect.element(left).not.toBeInTheDocument();
+});
+
+test('a batch of which nothing was carried out is no success', async () => {
+  fakeServer.reply(approveWithdrawals, ({ withdrawalIds }) =>
+    withdrawalIds.map((withdrawalId) => ({ withdrawalId, outcome: 'changed' as const })),
+  );
+  await approveChosen();
+  const left = page.getByRole('dialog', { name: 'Nothing was carried out' });
+  await expect.element(left.getByText(`Its status has changed: ${chosen.length}`)).toBeVisible();
+  await left.getByRole('button', { name: 'Close' }).click();
+  await expect.element(left).not.toBeInTheDocument();
 });

@@ -23,16 +23,20 @@ import { downloadText } from '../../../ui/download-text.ts';
 import list from '../../../ui/list/list-page.module.css';
 import { BankFiles } from './bank-files.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
-import { useBatchMessage } from './use-batch-message.ts';
+import { type Decided, joinOutcomes, useBatchReport } from './use-batch-report.tsx';
 
 type BatchBarProps = {
   state: WithdrawalState;
   total: number | undefined;
   chosen: readonly AdminWithdrawal[];
-  onDone(): void;
+  /** Called with the ids of those that were not carried out. */
+  onDone(left: readonly string[]): void;
 };
 
-type Batch = { endpoint: typeof approveWithdrawals | typeof startWithdrawals; ids: readonly string[] };
+type Batch = {
+  endpoint: typeof approveWithdrawals | typeof startWithdrawals;
+  withdrawals: readonly AdminWithdrawal[];
+};
 
 /** A sum in fen; single amounts are in yuan. */
 const sumOf = (withdrawals: readonly AdminWithdrawal[], field: 'amount' | 'net') =>
@@ -45,20 +49,21 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const tag = useLocaleTag();
   const [importing, setImporting] = useState(false);
   const [files, setFiles] = useState(false);
-  const toMessage = useBatchMessage();
+  const { toMessage, showLeft } = useBatchReport();
   const invalidates = [client.keyOf(listAdminWithdrawals)];
-  const decide = useOperatorMutation({
-    act: async ({ endpoint, ids }: Batch) => {
+  const decide = useOperatorMutation<Batch, Decided[]>({
+    act: async ({ endpoint, withdrawals }) => {
+      const ids = withdrawals.map(({ withdrawalId }) => withdrawalId);
       const replies = await sendInChunks(ids, withdrawalAdminLimits.batch, (withdrawalIds) =>
         client.request(endpoint, { withdrawalIds }),
       );
-      return replies.flat();
+      return joinOutcomes(withdrawals, replies.flat());
     },
     invalidates,
     mayBePartial: true,
-    successMessage: (_, outcomes) => toMessage(outcomes),
+    successMessage: (_, decided) => toMessage(decided),
     notifyOnError: true,
-    onSettled: onDone,
+    onSettled: (decided = []) => onDone(showLeft(decided)),
   });
   const download = useOperatorMutation({
     act: () => client.request(exportWithdrawals, {}),
@@ -82,7 +87,7 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
       onOk: () =>
         decide.run({
           endpoint: state === 'applied' ? approveWithdrawals : startWithdrawals,
-          ids: chosen.map(({ withdrawalId }) => withdrawalId),
+          withdrawals: chosen,
         }),
     });
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  type AdminWithdrawal,
   approveWithdrawal,
   getAdminWithdrawal,
   listAdminWithdrawals,
@@ -11,15 +12,16 @@ import {
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { client } from '../../../client/client.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useBatchMessage } from './use-batch-message.ts';
+import { joinOutcomes, useBatchReport } from './use-batch-report.tsx';
 
 /** `fail`: the bank has not carried out what was being paid. */
 export type Rejection = 'reject' | 'fail';
 
 /** The decisions about a withdrawal; `onRejected` is called when a rejection has an outcome. */
-export function useWithdrawalDecisions(withdrawalId: string, onRejected: () => void) {
+export function useWithdrawalDecisions(withdrawal: AdminWithdrawal, onRejected: () => void) {
   const { t } = useLingui();
-  const toMessage = useBatchMessage();
+  const { withdrawalId } = withdrawal;
+  const { toMessage, showLeft } = useBatchReport();
   const shared = {
     invalidates: [client.keyOf(listAdminWithdrawals), client.keyOf(getAdminWithdrawal)],
     gone: [withdrawalErrors.alreadyDecided],
@@ -37,9 +39,12 @@ export function useWithdrawalDecisions(withdrawalId: string, onRejected: () => v
   });
   const start = useOperatorMutation({
     ...shared,
-    act: () => client.request(startWithdrawals, { withdrawalIds: [withdrawalId] }),
-    successMessage: (_, outcomes) =>
-      outcomes.every(({ outcome }) => outcome === 'done') ? t`It’s being paid` : toMessage(outcomes),
+    act: async () => {
+      const outcomes = await client.request(startWithdrawals, { withdrawalIds: [withdrawalId] });
+      return joinOutcomes([withdrawal], outcomes);
+    },
+    successMessage: (_, decided) => toMessage(decided) && t`It’s being paid`,
+    onSettled: (decided = []) => showLeft(decided),
   });
   const paid = useOperatorMutation({
     ...shared,

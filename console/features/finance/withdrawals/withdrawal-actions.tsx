@@ -17,10 +17,10 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   // The question stays the one that was asked, also when a colleague changes the state meanwhile.
   const [asking, setAsking] = useState<Rejection | null>(null);
   const isFailure = useLatched(asking) === 'fail';
-  const { withdrawalId, state, approvedBy, approvedByMe, approvalsNeeded, amount, net, user } = withdrawal;
+  const { state, approvedBy, approvedByMe, approvalsNeeded, amount, net, user } = withdrawal;
   // An own approval suffices when the limit was raised after it: approving again then has its effect.
   const waitsForOther = approvedByMe && approvedBy.length < approvalsNeeded;
-  const { approve, start, paid, reject } = useWithdrawalDecisions(withdrawalId, () => setAsking(null));
+  const { approve, start, paid, reject } = useWithdrawalDecisions(withdrawal, () => setAsking(null));
   const shownAmount = formatYuan(amount, tag);
   const shownNet = formatYuan(net, tag);
   const { nickname } = user;

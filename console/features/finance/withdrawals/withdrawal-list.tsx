@@ -75,7 +75,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
           state={state}
           total={totalOf(query)}
           chosen={rowsOf(query).filter(({ withdrawalId }) => chosen.includes(withdrawalId))}
-          onDone={() => setChosen([])}
+          onDone={(left) => setChosen([...left])}
         />
       }
       rowKey="withdrawalId"
