@@ -16,7 +16,7 @@ type ImportDialogProps = { open: boolean; onClose(): void };
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<ListInput>();
-  const { found, mutation, reset, submit, setText } = useTrialImport({
+  const { found, isNew, mutation, reset, submit, setText } = useTrialImport({
     form,
     tryOut: (input: ListInput) => importList(input, { trial: true }),
     act: (input) => importList(input, { trial: false }),
@@ -31,7 +31,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       open={open}
       title={t`Import a list`}
       okText={found ? t`Import` : t`Check the list`}
-      okDisabled={found !== undefined && useful === 0}
+      okDisabled={found !== undefined && (useful === 0 || isNew)}
       width={640}
       form={form}
       mutation={mutation}

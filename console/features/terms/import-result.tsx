@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from 'antd';
-import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { TrialResult } from '../../ui/dialog/trial-result.tsx';
 import type { ImportSummary } from './list-chunks.ts';
 import { lineErrorLabels } from './term-labels.ts';
 import styles from './terms.module.css';
@@ -13,17 +13,12 @@ const shown = 50;
 /** The changes that an import would make, and the lines that could not be parsed. */
 export function ImportResult({ summary: { added, changed, same, refused } }: { summary: ImportSummary }) {
   const { i18n } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
-  // Scrolls to the result, which is below a long form.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const tag = useLocaleTag();
   const [newCount, changes, rest] = [added, changed, same].map((count) => formatNumber(count, tag));
   const count = refused.length;
   const more = count - shown;
   return (
-    <div ref={place} className={styles.result} role="status">
+    <TrialResult className={styles.result}>
       <Alert
         type={added + changed > 0 ? 'info' : 'warning'}
         showIcon
@@ -58,6 +53,6 @@ export function ImportResult({ summary: { added, changed, same, refused } }: { s
           )}
         </>
       )}
-    </div>
+    </TrialResult>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { useOperatorMutation } from './use-operator-mutation.ts';
 
@@ -11,6 +12,9 @@ type Options<Input extends { text: string }, Result> = Omit<Load<Input, Result>,
   onClose(): void;
 };
 
+/** A second click of a double click comes earlier than this after the first, in milliseconds. */
+const doubleClick = 500;
+
 /** A dialog that imports a text in two steps, a trial and the import itself. Any change of the form discards the trial. */
 export function useTrialImport<Input extends { text: string }, Result>({
   form,
@@ -22,6 +26,11 @@ export function useTrialImport<Input extends { text: string }, Result>({
 }: Options<Input, Result>) {
   const toErrorMessage = useErrorMessage();
   const trial = useMutation({ mutationFn: tryOut });
+  const [seen, setSeen] = useState<Result>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(trial.data), doubleClick);
+    return () => clearTimeout(timer);
+  }, [trial.data]);
   const load = useOperatorMutation<Input, Result>({
     ...options,
     act,
@@ -38,6 +47,8 @@ export function useTrialImport<Input extends { text: string }, Result>({
   return {
     /** The result of the trial; undefined before it. */
     found: trial.data,
+    /** True for a moment after the trial, so that a double click on its button does not carry it out. */
+    isNew: trial.data !== undefined && trial.data !== seen,
     mutation: {
       pending: trial.isPending || load.pending,
       error: trial.error ? toErrorMessage(trial.error) : load.error,

@@ -1,7 +1,7 @@
 import { importWithdrawalResults } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
@@ -71,4 +71,31 @@ test('lines of a file that are not carried out are counted, come first, and stay
   expect(left.getByRole('listitem').elements()).toHaveLength(2);
   await left.getByRole('button', { name: 'Close' }).click();
   await expect.element(left).not.toBeInTheDocument();
+});
+
+test('the Enter that checks a file, pressed again, does not carry it out, nor does a double click', async () => {
+  fakeServer.reply(importWithdrawalResults, {
+    ...{ paid: 1, failed: 0, unchanged: 0 },
+    lines: [line({ nickname: 'Lin', amount: 100 })],
+  });
+  await renderPage(<ImportResultsDialog open onClose={() => {}} />);
+  const dialog = page.getByRole('dialog', { name: 'Import the bank’s results' });
+  const carryOut = dialog.getByRole('button', { name: 'Carry out' });
+  const trials = () => fakeServer.requestsTo(importWithdrawalResults).map(({ trial }) => trial);
+  await dialog.getByLabelText('Results', { exact: true }).fill('a file');
+  const disabledAtFirst = Promise.withResolvers<boolean>();
+  new MutationObserver((_, observer) => {
+    const [button] = carryOut.elements();
+    if (!(button instanceof HTMLButtonElement)) return;
+    observer.disconnect();
+    disabledAtFirst.resolve(button.disabled);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  (dialog.getByRole('button', { name: 'Check the file' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await disabledAtFirst.promise).toBe(true);
+  await expect.element(carryOut).toBeEnabled();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(trials()).toEqual([true]);
+  await carryOut.click();
+  await expect.poll(trials).toEqual([true, false]);
 });

@@ -4,6 +4,7 @@ import { Alert, App, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { TextFileButton } from '../../../ui/dialog/text-file-button.tsx';
+import { TrialResult } from '../../../ui/dialog/trial-result.tsx';
 import { useTrialImport } from '../../../ui/dialog/use-trial-import.ts';
 import styles from '../finance.module.css';
 import { isLeft, type ResultLine, ResultLines } from './result-lines.tsx';
@@ -18,7 +19,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
   const { t } = useLingui();
   const { modal } = App.useApp();
   const [form] = Form.useForm<{ text: string }>();
-  const { found, mutation, reset, submit, setText } = useTrialImport({
+  const { found, isNew, mutation, reset, submit, setText } = useTrialImport({
     form,
     tryOut: ({ text }: { text: string }) => client.request(importWithdrawalResults, { text, trial: true }),
     act: ({ text }) => client.request(importWithdrawalResults, { text, trial: false }),
@@ -54,7 +55,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       open={open}
       title={t`Import the bank’s results`}
       okText={found ? t`Carry out` : t`Check the file`}
-      okDisabled={found !== undefined && useful === 0}
+      okDisabled={found !== undefined && (useful === 0 || isNew)}
       width={720}
       form={form}
       mutation={mutation}
@@ -78,7 +79,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       </Form.Item>
       <TextFileButton onText={setText} />
       {found && (
-        <div className={styles.preview} role="status">
+        <TrialResult className={styles.preview}>
           <Alert
             type={useful > 0 && left.length === 0 ? 'info' : 'warning'}
             showIcon
@@ -98,7 +99,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
             }
           />
           <ResultLines lines={[...left, ...lines.filter((line) => !isLeft(line))]} />
-        </div>
+        </TrialResult>
       )}
     </FormDialog>
   );
