@@ -57,6 +57,16 @@ async function approveFirst(reload?: () => void) {
   await expect.element(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
 }
 
+async function reject(reason: string) {
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await page.getByTitle('Other').click();
+  await page.getByRole('textbox').fill(reason);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+}
+
 test('the list of another filter begins with its first post, without a word about other operators', async () => {
   const posts = ['one', 'two', 'three', 'four'].map((id) => post(id, `Post ${id}`));
   fakeServer.reply(listReviewQueue, ({ type }) =>
@@ -123,19 +133,26 @@ test('a rejection that fails after its page was left keeps its text', async () =
   });
   fakeServer.reply(listTerms, onlyPage<never>());
   await renderConsole('/review', operatorWith('review', 'words'));
-  const [reject, reason] = [page.getByRole('button', { name: /^Reject/ }), page.getByRole('textbox')];
-  await reject.click();
-  await page.getByTitle('Other').click();
-  await reason.fill('Names a person who did not agree');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Reject/ })
-    .click();
+  await reject('Names a person who did not agree');
   await page.getByRole('link', { name: 'Sensitive words' }).click();
   await page.getByRole('button', { name: 'View' }).click();
   await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
-  await reject.click();
-  await expect.element(reason).toHaveValue('Names a person who did not agree');
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await expect.element(page.getByRole('textbox')).toHaveValue('Names a person who did not agree');
+});
+
+test('a rejection that failed keeps its text, also when its notification was not used', async () => {
+  fakeServer.reply(rejectPost, () => {
+    throw connectionLost;
+  });
+  await renderConsole('/review?item=one', operatorWith('review'));
+  await reject('Names a person who did not agree');
+  await expect.element(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
+  await expect.element(page.getByText('Couldn’t reject: First post'), { timeout: 15_000 }).toBeVisible();
+  await page.getByRole('option', { name: /First post/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await expect.element(page.getByRole('textbox')).toHaveValue('Names a person who did not agree');
 });
 
 test('decisions that still wait when another tab signs out are all named', async () => {

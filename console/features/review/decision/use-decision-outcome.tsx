@@ -19,8 +19,15 @@ const isConflict = (error: unknown) =>
   isWithdrawn(error) || (error instanceof ApiError && error.is(reviewErrors.alreadyDecided));
 const isSignedOut = (error: unknown) => error instanceof ApiError && sessionInvalidCodes.includes(error.code);
 
+type Restoring = {
+  /** Keeps the text of a rejection for the next one of its item. */
+  keepText(decision: Decision): void;
+  /** The same, and goes to the item. */
+  restore(decision: Decision): void;
+};
+
 /** The handlers of a decision that was sent: success, another decision that was first, or a failure that restores the item. */
-export function useDecisionOutcome(queue: ReviewQueue, restore: (decision: Decision) => void) {
+export function useDecisionOutcome(queue: ReviewQueue, { keepText, restore }: Restoring) {
   const { t } = useLingui();
   const { notification } = App.useApp();
   const toErrorMessage = useErrorMessage();
@@ -57,6 +64,8 @@ export function useDecisionOutcome(queue: ReviewQueue, restore: (decision: Decis
       const { item } = decision;
       if (isConflict(error)) return notifyConflict(error, item);
       queue.show(item.reviewId);
+      // Its notification goes away, or is pushed out by those of other decisions.
+      keepText(decision);
       if (isLeaving || isSignedOut(error)) return showUnsent(error, decision);
       const key = item.reviewId;
       const show = () => {

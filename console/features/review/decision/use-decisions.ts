@@ -24,12 +24,15 @@ const send = (decision: Decision, keepalive: boolean) => {
 export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   const [waiting, setWaiting] = useState<readonly Decision[]>([]);
   const { draftOf, keep } = useRejectionDrafts();
-  const restore = (decision: Decision) => {
+  const keepText = (decision: Decision) => {
     if (decision.kind === 'reject') keep(decision.item.reviewId, decision);
+  };
+  const restore = (decision: Decision) => {
+    keepText(decision);
     queue.show(decision.item.reviewId);
     goTo(decision.item.reviewId);
   };
-  const outcome = useDecisionOutcome(queue, restore);
+  const outcome = useDecisionOutcome(queue, { keepText, restore });
   const commit = useEffectEvent((decision: Decision, isLeaving: boolean) => {
     setWaiting((before) => before.filter((each) => each !== decision));
     return send(decision, isLeaving).then(
