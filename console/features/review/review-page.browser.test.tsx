@@ -77,12 +77,10 @@ test('the list of another filter begins with its first post, without a word abou
   await router.navigate({ to: '/review', search: { type: 'video' } });
   await expect.element(page.getByRole('heading', { name: 'Film one' })).toBeVisible();
   await expect.poll(() => router.state.location.search).toMatchObject({ item: 'film' });
-  await expect
-    .element(page.getByText('Another operator decided the post you were viewing.'))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByText(/^What you were viewing/)).not.toBeInTheDocument();
 });
 
-test('a post that another operator has decided gives way to the next one, and a message says so', async () => {
+test('a post that no longer waits gives way to the next one, and a message says so', async () => {
   let posts = ['one', 'two', 'three'].map((id) => post(id, `Post ${id}`));
   fakeServer.reply(listReviewQueue, () => onlyPage(...posts));
   await renderConsole('/review?item=two', operatorWith('review'));
@@ -90,7 +88,18 @@ test('a post that another operator has decided gives way to the next one, and a 
   posts = posts.filter(({ reviewId }) => reviewId !== 'two');
   await queryClient.invalidateQueries({ queryKey: [listReviewQueue.id] });
   await expect.element(page.getByRole('heading', { name: 'Post three' })).toBeVisible();
-  await expect.element(page.getByText('Another operator decided the post you were viewing.')).toBeVisible();
+  await expect.element(page.getByText(/^What you were viewing no longer waits for review/)).toBeVisible();
+});
+
+test('a post that its author has edited is not called decided', async () => {
+  let posts = ['one', 'two'].map((id) => post(id, `Post ${id}`));
+  fakeServer.reply(listReviewQueue, () => onlyPage(...posts));
+  await renderConsole('/review?item=one', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'Post one' })).toBeVisible();
+  posts = [{ ...post('newer', 'Post one, edited'), postId: 'one' }, posts[1]!];
+  await queryClient.invalidateQueries({ queryKey: [listReviewQueue.id] });
+  await expect.element(page.getByRole('heading', { name: 'Post one, edited' })).toBeVisible();
+  await expect.element(page.getByText('The author has just edited what you were viewing.')).toBeVisible();
 });
 
 test('signing out sends the decisions that still wait before the session ends', async () => {
@@ -149,7 +158,10 @@ test('a rejection that failed keeps its text, also when its notification was not
   await reject('Names a person who did not agree');
   await expect.element(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
   await expect.element(page.getByText('Couldn’t reject: First post'), { timeout: 15_000 }).toBeVisible();
-  await page.getByRole('option', { name: /First post/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Items waiting for review' })
+    .getByRole('button', { name: /First post/ })
+    .click();
   await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
   await page.getByRole('button', { name: /^Reject/ }).click();
   await expect.element(page.getByRole('textbox')).toHaveValue('Names a person who did not agree');

@@ -19,7 +19,7 @@ export function useCurrentItem(queue: ReviewQueue) {
   const ids = queue.items.map((item) => item.reviewId);
   const { list } = queue;
   const last = useRef({ index: 0, list });
-  const shown = useRef<{ id: string; list: string } | null>(null);
+  const shown = useRef<{ id: string; postId: string | undefined; list: string } | null>(null);
   const id = chooseCurrent(ids, wanted, last.current.list === list ? last.current.index : 0);
   const index = id === null ? 0 : ids.indexOf(id);
 
@@ -29,11 +29,15 @@ export function useCurrentItem(queue: ReviewQueue) {
   };
 
   const onShown = useEffectEvent((next: string | null) => {
-    const before = shown.current?.list === list ? shown.current.id : null;
-    const wasDecidedElsewhere = before !== null && !ids.includes(before) && !queue.hidden.has(before);
-    if (wasDecidedElsewhere && before !== next)
-      message.info(t`Another operator decided the post you were viewing.`);
-    shown.current = next === null ? null : { id: next, list };
+    const before = shown.current?.list === list ? shown.current : null;
+    if (before && before.id !== next && !ids.includes(before.id) && !queue.hidden.has(before.id))
+      message.info(
+        queue.items.some(({ postId }) => postId === before.postId)
+          ? t`The author has just edited what you were viewing.`
+          : t`What you were viewing no longer waits for review: an operator decided it, or its author edited or deleted it.`,
+        6,
+      );
+    shown.current = next === null ? null : { id: next, postId: queue.items[index]?.postId, list };
     if (next && next !== wanted) goTo(next);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another filter may begin with the same item
