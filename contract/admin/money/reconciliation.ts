@@ -104,7 +104,8 @@ export const listDifferences = defineEndpoint({
   ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/reconciliation/{runId}',
-  summary: 'The differences that a run found, at most a thousand.',
+  summary:
+    'The differences that a run found, at most a thousand: of more, as many of each kind as of another, unless it has fewer.',
   params: { runId: Id },
   data: Type.Array(Difference),
   errors: [walletErrors.notFound],

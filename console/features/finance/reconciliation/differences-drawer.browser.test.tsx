@@ -21,6 +21,8 @@ const difference = (part: Partial<Difference>): Difference => ({
   ...part,
 });
 
+const run = { runId: 'run', differences: 2 };
+
 test('ends are dates, none where nothing is due, and levels and sources have names', async () => {
   const end = Date.UTC(2026, 10, 15, 12) / 1000;
   fakeServer.reply(listDifferences, [
@@ -28,7 +30,7 @@ test('ends are dates, none where nothing is due, and levels and sources have nam
     difference({ kind: 'subscriptionEnd', unit: 'time', expected: end, actual: end + 86_400 }),
     difference({ kind: 'grantLevel', accountKind: 'code', unit: 'level', actual: 3 }),
   ]);
-  await renderPage(<DifferencesDrawer runId="run" onClose={() => {}} />);
+  await renderPage(<DifferencesDrawer run={run} onClose={() => {}} />);
   const shown = page.getByRole('dialog', { name: 'Differences' });
   await expect.poll(() => shown.element().textContent).toContain('End of VIP time');
   for (const difference of [
@@ -47,7 +49,7 @@ test('a difference names its order; that of a channel has no list of all its tra
     difference({ kind: 'channel', name: null, system: 'weChat', accountKind: 'system', orderId }),
     difference({ kind: 'recharge', orderId }),
   ]);
-  await renderPage(<DifferencesDrawer runId="run" onClose={() => {}} />);
+  await renderPage(<DifferencesDrawer run={run} onClose={() => {}} />);
   const order = page.getByRole('link', { name: number });
   await page.getByText('Payment channel and ledger · WeChat Pay').click();
   await expect.element(order).toHaveAttribute('href', expect.stringContaining(number));
@@ -55,4 +57,10 @@ test('a difference names its order; that of a channel has no list of all its tra
   await page.getByText('Top-ups and transfers · Lin').click();
   await expect.poll(() => order.elements().length).toBe(2);
   await expect.poll(() => fakeServer.requestsTo(listTransfers)).toHaveLength(1);
+});
+
+test('a list that does not have all differences of its run says so', async () => {
+  fakeServer.reply(listDifferences, [difference({ kind: 'account' })]);
+  await renderPage(<DifferencesDrawer run={{ runId: 'run', differences: 3002 }} onClose={() => {}} />);
+  await expect.element(page.getByText(/^1 of 3,002 differences are listed/)).toBeVisible();
 });

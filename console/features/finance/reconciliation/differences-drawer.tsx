@@ -7,12 +7,13 @@ import {
   type DifferenceKind,
   type DifferenceUnit,
   listDifferences,
+  type ReconciliationRun,
 } from '@muyu/contract/admin/money/reconciliation.ts';
 import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Collapse, Drawer, Skeleton } from 'antd';
+import { Alert, Collapse, Drawer, Skeleton } from 'antd';
 import { client } from '../../../client/client.ts';
-import { formatDateTime } from '../../../ui/date/format.ts';
+import { formatDateTime, formatNumber } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -23,7 +24,8 @@ import { OrderLink } from '../orders/order-link.tsx';
 import { TransferTable } from '../transfer-table.tsx';
 import { vipSourceNames } from '../user/grant-labels.ts';
 
-type DifferencesDrawerProps = { runId: string | null; onClose(): void };
+type Run = Pick<ReconciliationRun, 'runId' | 'differences'>;
+type DifferencesDrawerProps = { run: Run | null; onClose(): void };
 
 const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   account: msg`Account and transfers`,
@@ -95,18 +97,19 @@ const partNames: Readonly<Partial<Record<string, MessageDescriptor>>> = {
 const levelNames: Readonly<Partial<Record<number, MessageDescriptor>>> = vipLevelNames;
 
 /** The differences of a run, each with its order and the transfers of its account. */
-export function DifferencesDrawer({ runId, onClose }: DifferencesDrawerProps) {
+export function DifferencesDrawer({ run, onClose }: DifferencesDrawerProps) {
   const { t } = useLingui();
-  const shown = useLatched(runId);
+  const shown = useLatched(run);
   return (
-    <Drawer open={runId !== null} title={t`Differences`} size={720} onClose={onClose} destroyOnHidden>
-      {shown && <Differences runId={shown} />}
+    <Drawer open={run !== null} title={t`Differences`} size={720} onClose={onClose} destroyOnHidden>
+      {shown && <Differences run={shown} />}
     </Drawer>
   );
 }
 
-function Differences({ runId }: { runId: string }) {
-  const { i18n } = useLingui();
+function Differences({ run: { runId, differences } }: { run: Run }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
   const figure = useFigure();
   const query = useQuery(client.query(listDifferences, { runId }));
   if (!query.data && query.error) return <Failure query={query} />;
@@ -123,24 +126,34 @@ function Differences({ runId }: { runId: string }) {
     ]
       .filter(Boolean)
       .join(' · ');
+  const [listed, all] = [query.data.length, differences].map((count) => formatNumber(count, tag));
   return (
-    <Collapse
-      destroyOnHidden
-      items={query.data.map((difference) => {
-        const expected = figure(difference.expected, difference.unit);
-        const actual = figure(difference.actual, difference.unit);
-        return {
-          key: difference.differenceId,
-          label: nameOf(difference),
-          extra: (
-            <Trans>
-              {actual} instead of {expected}
-            </Trans>
-          ),
-          children: <Details difference={difference} />,
-        };
-      })}
-    />
+    <div className={styles.stack}>
+      {query.data.length < differences && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t`${listed} of ${all} differences are listed, some of each kind. Run the comparison again after these to see others.`}
+        />
+      )}
+      <Collapse
+        destroyOnHidden
+        items={query.data.map((difference) => {
+          const expected = figure(difference.expected, difference.unit);
+          const actual = figure(difference.actual, difference.unit);
+          return {
+            key: difference.differenceId,
+            label: nameOf(difference),
+            extra: (
+              <Trans>
+                {actual} instead of {expected}
+              </Trans>
+            ),
+            children: <Details difference={difference} />,
+          };
+        })}
+      />
+    </div>
   );
 }
 

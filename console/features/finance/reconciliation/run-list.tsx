@@ -41,7 +41,7 @@ function NotCompared({ part: { channel, payments } }: { part: ReconciliationRun[
 export function RunList() {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ReconciliationRun | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(listReconciliations, {}),
     refetchInterval: ({ state }) => (state.data?.pages[0]?.running ? refetchMs.running : false),
@@ -55,23 +55,26 @@ export function RunList() {
     notifyOnError: true,
     onSettled: (done) => done && awaited.set(done.runId),
   });
-  const result = ({ runId, differences, notCompared }: ReconciliationRun) => (
-    <span className={list.tagLine}>
-      {differences > 0 && (
-        <Button size="small" danger onClick={() => setOpened(runId)}>
-          <Plural value={differences} one="# difference" other="# differences" />
-        </Button>
-      )}
-      {differences === 0 && notCompared.length === 0 && (
-        <Tag color="success">
-          <Trans>Agrees</Trans>
-        </Tag>
-      )}
-      {notCompared.map((part) => (
-        <NotCompared key={`${part.channel} ${part.payments}`} part={part} />
-      ))}
-    </span>
-  );
+  const result = (run: ReconciliationRun) => {
+    const { differences, notCompared } = run;
+    return (
+      <span className={list.tagLine}>
+        {differences > 0 && (
+          <Button size="small" danger onClick={() => setOpened(run)}>
+            <Plural value={differences} one="# difference" other="# differences" />
+          </Button>
+        )}
+        {differences === 0 && notCompared.length === 0 && (
+          <Tag color="success">
+            <Trans>Agrees</Trans>
+          </Tag>
+        )}
+        {notCompared.map((part) => (
+          <NotCompared key={`${part.channel} ${part.payments}`} part={part} />
+        ))}
+      </span>
+    );
+  };
   const columns = [
     timeColumn<ReconciliationRun>('at', t`Time`, (row) => row.at, { width: 190 }),
     column<ReconciliationRun>('compared', t`Compared figures`, (row) => formatNumber(row.compared, tag)),
@@ -98,7 +101,7 @@ export function RunList() {
         stacked={columns.filter(({ key }) => key !== 'compared')}
         empty={{ text: <Trans>No runs yet</Trans> }}
       />
-      <DifferencesDrawer runId={opened} onClose={() => setOpened(null)} />
+      <DifferencesDrawer run={opened} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -34,3 +34,18 @@ export const joinParts = (parts: readonly Part[]): Part => ({
   compared: parts.reduce((sum, { compared }) => sum + compared, 0),
   found: parts.flatMap(({ found }) => found),
 });
+
+/** At most `max` differences, in their order: as many of each kind as of another, unless it has fewer. A kind with many hides no other one. */
+export function takeOfEachKind<D extends Pick<Difference, 'kind'>>(found: readonly D[], max: number): D[] {
+  const counts = new Map<string, number>();
+  const ranked = found.map((difference, at) => {
+    const rank = counts.get(difference.kind) ?? 0;
+    counts.set(difference.kind, rank + 1);
+    return { difference, at, rank };
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .slice(0, max)
+    .sort((a, b) => a.at - b.at)
+    .map(({ difference }) => difference);
+}

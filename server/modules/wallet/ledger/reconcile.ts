@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { askAboutPayments, compareChannels, readStatements } from './compare-channels.ts';
 import { compareDeliveries } from './compare-deliveries.ts';
-import { compareFigures, type Figure, joinParts } from './compare-figures.ts';
+import { compareFigures, type Figure, joinParts, takeOfEachKind } from './compare-figures.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareOwners } from './compare-owners.ts';
 import { compareRights } from './compare-rights.ts';
@@ -65,9 +65,10 @@ export async function reconcile(
       .returning({ runId: reconciliationRun.runId });
     // The job ran again after a crash that followed its end.
     if (!stored) return;
-    const rows = found
-      .slice(0, maxDifferences)
-      .map((difference) => ({ ...difference, runId, differenceId: newId(now) }));
+    const rows = takeOfEachKind(found, maxDifferences).map((difference) => ({
+      ...difference,
+      ...{ runId, differenceId: newId(now) },
+    }));
     if (rows.length > 0) await tx.insert(reconciliationDifference).values(rows);
   });
   return { runId, differences: found.length };

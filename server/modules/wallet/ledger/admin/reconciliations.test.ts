@@ -42,3 +42,17 @@ test('a balance that was changed by hand is found, and leads to its transfers', 
   for (const id of [newId(new Date()), 'nothing'])
     expect((await server.call(listDifferences, { runId: id }, finance)).status).toBe(404);
 });
+
+test('of more differences than a run stores, those of one kind leave out no other kind', async () => {
+  const finance = await signInOperator(server, 'finance');
+  await server.app.db.execute(
+    sql`insert into ledger_account (owner_id, kind, balance_fen)
+      select gen_random_uuid(), 'available', 1 from generate_series(1, 1001)`,
+  );
+  const { runId, differences } = await runReconciliationAs(server, finance);
+  expect(differences).toBe(2003);
+  const { data } = await server.call(listDifferences, { runId }, finance);
+  expect(data).toHaveLength(1000);
+  expect(data.filter(({ kind }) => kind === 'zeroSum')).toMatchObject([{ expected: 0, actual: 10.01 }]);
+  expect(data.filter(({ kind }) => kind === 'account')).toHaveLength(500);
+});
