@@ -47,7 +47,7 @@ export const coreErrors = {
     noSession: 'noSession',
     sessionEnded: 'sessionEnded',
     accountLocked: 'accountLocked',
-    guestOnly: 'notAllowed',
+    membersOnly: 'notAllowed',
     notAllowed: 'notAllowed',
     notFound: 'notFound',
     tooLarge: 'tooLarge',

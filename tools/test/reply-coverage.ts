@@ -8,7 +8,7 @@ import { loadModules } from '../check/source/server-modules.ts';
 type Endpoint = Pick<AnyEndpoint, 'id' | 'access' | 'errors'>;
 
 /** Errors that say that the caller may not: without a session, or with one of too low a level. */
-const denials = [coreErrors.noSession, coreErrors.guestOnly, coreErrors.notAllowed].map(({ name }) => name);
+const denials = [coreErrors.noSession, coreErrors.membersOnly, coreErrors.notAllowed].map(({ name }) => name);
 
 /**
  * Replies that no test saw, one line each: an endpoint that succeeds, one that is refused to callers who may not call it, and each

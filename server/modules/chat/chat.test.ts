@@ -162,7 +162,7 @@ test('refuses messages to oneself, to unknown users, to visitors and from visito
   expect((await say(lin, guest)).data).toMatchObject({ error: 'chat.onlyMembers' });
   expect((await may(lin, guest.userId)).data).toMatchObject({ allowed: false, reason: 'onlyMembers' });
   expect((await may(guest, lin.userId)).data).toMatchObject({ allowed: false, reason: 'onlyMembers' });
-  expect((await say(guest as LoginData, lin)).data).toMatchObject({ error: 'core.guestOnly' });
+  expect((await say(guest as LoginData, lin)).data).toMatchObject({ error: 'core.membersOnly' });
 });
 
 test('ignoring blocks both directions, and the ignored person gets the answer of a stranger', async () => {
@@ -215,7 +215,7 @@ test('deleting affects the own copy only, ignores foreign ids and keeps the unre
 test('only members delete messages', async () => {
   const messageIds = [(await say(lin, xia)).data.messageId];
   const del = (who: { token?: string }) => server.call(endpoints.deleteChatMessages, { messageIds }, who);
-  expect(await del(await visitor(server))).toMatchObject({ status: 403, data: { error: 'core.guestOnly' } });
+  expect(await del(await visitor(server))).toMatchObject({ status: 403, data: { error: 'core.membersOnly' } });
   expect(await del({})).toMatchObject({ status: 401, data: { error: 'core.noSession' } });
   expect(await texts(xia, lin)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ test('visitors and callers without a session get an error envelope in their lang
   expect(refused.json()).toMatchObject({
     code: '10103',
     message: 'Sign up or log in to do this',
-    data: { error: 'core.guestOnly' },
+    data: { error: 'core.membersOnly' },
     resultMap: null,
   });
   const nobody = await createUpload(server, { token: '' }, 100);

@@ -164,6 +164,6 @@ test('unknown, unpublished and missing targets cannot be reported', async () => 
 test('only members report', async () => {
   const postId = await publishedPost(server, author);
   const guest = await visitor(server);
-  expect(await send(guest, { postId })).toMatchObject({ status: 403, data: { error: 'core.guestOnly' } });
+  expect(await send(guest, { postId })).toMatchObject({ status: 403, data: { error: 'core.membersOnly' } });
   expect((await server.call(addReport, { postId, typeId: 1 })).status).toBe(401);
 });

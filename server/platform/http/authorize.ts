@@ -31,7 +31,7 @@ export async function authorize(
   if (found.kind === 'operator' || endpoint.access === 'operator') return authorizeOperator(endpoint, found);
   if (found.chatOnly && !endpoint.acceptsChatToken) failCore(coreErrors.notAllowed);
   if (endpoint.access === 'guest') return found;
-  if (found.kind === 'guest') failCore(coreErrors.guestOnly);
+  if (found.kind === 'guest') failCore(coreErrors.membersOnly);
   if (endpoint.access === 'creator' && !found.certified) failCore(coreErrors.notAllowed);
   if (endpoint.requiresPosting && found.restricted) failCore(coreErrors.restricted);
   return found;

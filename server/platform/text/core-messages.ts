@@ -36,7 +36,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
     en_US: 'This account is frozen or closed',
     ja: 'このアカウントは凍結または停止されています',
   },
-  guestOnly: {
+  membersOnly: {
     zh_CN: '注册或登录后就可以这样做了',
     en_US: 'Sign up or log in to do this',
     ja: '登録またはログインすると利用できます',

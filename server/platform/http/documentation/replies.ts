@@ -56,7 +56,7 @@ function implied({ access, limit, keys, requiresPosting }: AnyEndpoint): ErrorDe
   return [
     ...(hasInput || access === 'public' ? [coreErrors.badInput] : []),
     ...(access === 'public' ? [] : sessions),
-    ...(access === 'member' || access === 'owner' || access === 'creator' ? [coreErrors.guestOnly] : []),
+    ...(access === 'member' || access === 'owner' || access === 'creator' ? [coreErrors.membersOnly] : []),
     ...(access === 'creator' || access === 'operator' ? [coreErrors.notAllowed] : []),
     ...(requiresPosting ? [coreErrors.restricted] : []),
     ...(limit ? [coreErrors.tooMany] : []),
