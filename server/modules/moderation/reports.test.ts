@@ -1,16 +1,18 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { addReport, listReportTypes, reportReasons } from '@muyu/contract/report.ts';
+import { postErrors } from '@muyu/contract/post.ts';
+import { addReport, listReportTypes, reportErrors, reportReasons } from '@muyu/contract/report.ts';
+import { socialErrors } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { refusal } from '../../testing/expect.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { addReport as report } from './scenario.ts';
 import { reportCase, report as reportTable } from './tables.ts';
-import { expectedError } from './testing/reports.ts';
 
 const server = testServer();
 type Given = Partial<ClientInputOf<typeof addReport>>;
@@ -106,7 +108,7 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
   const replies = await Promise.all(people.map(({ userId }) => send(reporter, { reportUserId: userId })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   for (const reply of replies.filter(({ status }) => status !== 200))
-    expect(reply).toMatchObject({ code: '429', ...expectedError(429, 'report.tooManyToday') });
+    expect(reply).toMatchObject({ code: '429', ...refusal(reportErrors.tooManyToday) });
   const known = people[replies.findIndex(({ status }) => status === 200)]!;
   expect((await send(reporter, { reportUserId: known.userId })).status).toBe(200);
 
@@ -126,7 +128,7 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
 test('people cannot report themselves or their own content', async () => {
   const postId = await publishedPost(server, author);
   for (const given of [{ postId }, { reportUserId: author.userId }])
-    expect(await send(author, given)).toMatchObject(expectedError(422, 'report.notYourself'));
+    expect(await send(author, given)).toMatchObject(refusal(reportErrors.notYourself));
   expect(await casesAbout(postId)).toEqual([]);
 });
 
@@ -135,7 +137,7 @@ test('the last reason requires a visible text of at most 200 characters', async 
   const postId = await publishedPost(server, author);
   for (const content of [undefined, '', ' \n ', '\u200b\u202e'])
     expect(await send(reporter, { postId, typeId: 11, content })).toMatchObject(
-      expectedError(422, 'report.textRequired'),
+      refusal(reportErrors.textRequired),
     );
   const long = await send(reporter, { postId, typeId: 11, content: '字'.repeat(201) });
   expect(long).toMatchObject({ status: 400, code: '10101' });
@@ -146,17 +148,17 @@ test('unknown, unpublished and missing targets cannot be reported', async () => 
   const reporter = await member(server, 'lost');
   const hidden = await pendingPost(server, author);
   const postId = await publishedPost(server, author);
-  expect(await send(reporter, { postId: hidden })).toMatchObject(expectedError(404, 'post.notFound'));
+  expect(await send(reporter, { postId: hidden })).toMatchObject(refusal(postErrors.notFound));
   for (const nothing of [newId(new Date()), 'nothing'])
-    expect(await send(reporter, { postId: nothing })).toMatchObject(expectedError(404, 'post.notFound'));
+    expect(await send(reporter, { postId: nothing })).toMatchObject(refusal(postErrors.notFound));
   expect(await send(reporter, { postId, commentId: newId(new Date()) })).toMatchObject(
-    expectedError(404, 'report.targetGone'),
+    refusal(reportErrors.targetGone),
   );
   expect(await send(reporter, { snapshotId: newId(new Date()) })).toMatchObject(
-    expectedError(404, 'report.targetGone'),
+    refusal(reportErrors.targetGone),
   );
   for (const reportUserId of [newId(new Date()), 'nobody', (await visitor(server)).userId])
-    expect(await send(reporter, { reportUserId })).toMatchObject(expectedError(404, 'social.userNotFound'));
+    expect(await send(reporter, { reportUserId })).toMatchObject(refusal(socialErrors.userNotFound));
   expect(await send(reporter, {})).toMatchObject({ status: 400, code: '10101' });
   expect(await send(reporter, { postId, typeId: 12 })).toMatchObject({ status: 400, code: '10101' });
 });

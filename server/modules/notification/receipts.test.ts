@@ -4,7 +4,6 @@ import { createVipCodeBatch } from '@muyu/contract/admin/money/membership.ts';
 import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
-import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
@@ -16,6 +15,7 @@ import { buy, monthly, newCard, orderOf, payPassword, rechargeOf, richMember } f
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { inDays } from '../../testing/time.ts';
 import { inviteRewarded } from '../invitation/index.ts';
 import { vipEnding } from '../membership/index.ts';
 import { grantVip, remindVipMembers } from '../membership/scenario.ts';
@@ -24,7 +24,6 @@ import { eraseActor } from './commands/erase-inbox.ts';
 import { listNoticeKeys } from './testing/notices.ts';
 
 const server = testServer();
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 let creator: LoginData;
 let postId: string;
 beforeAll(async () => {

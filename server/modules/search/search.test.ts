@@ -10,6 +10,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
+import { minutesAgo } from '../../testing/time.ts';
 import { member } from '../../testing/users.ts';
 import { putTag } from '../post/scenario.ts';
 import { indexUser, rebuildIndex } from './commands/rebuild-index.ts';
@@ -17,7 +18,6 @@ import { rankedHits } from './settings.ts';
 import { searchPost } from './tables.ts';
 
 const server = testServer();
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 let author: LoginData;
 let reader: LoginData;
 

@@ -1,6 +1,8 @@
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
-import { addPost } from '@muyu/contract/post.ts';
+import { mediaErrors } from '@muyu/contract/media.ts';
+import { termErrors } from '@muyu/contract/moderation.ts';
+import { addPost, postErrors } from '@muyu/contract/post.ts';
 import {
   addSnapshot,
   deleteSnapshot,
@@ -8,9 +10,11 @@ import {
   getSnapshotFile,
   listSnapshotReaders,
   recordSnapshotRead,
+  snapshotErrors,
 } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { refusal } from '../../testing/expect.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -25,7 +29,6 @@ import { listSnapshotFileIds, publishSnapshotAs, readyVideo } from './testing/sn
 const server = testServer();
 const nowhere = '01890000-0000-7000-8000-000000000000';
 const gone = { status: 404, code: '404', data: { error: 'snapshot.notFound' } };
-const errorReply = (name: string) => ({ status: 422, code: '10000', data: { error: name } });
 
 test('a snapshot is visible at once, with URLs signed for each viewer', async () => {
   const owner = await member(server, 'owner');
@@ -86,16 +89,16 @@ test('refuses unusable files and stores nothing', async () => {
   const unready = await readyPicture(server, owner);
   await changeFile(server, unready, { state: 'processing' });
   const foreign = await readyPicture(server, await member(server, 'other'));
-  expect(await add([])).toMatchObject(errorReply('snapshot.empty'));
-  expect(await add([foreign])).toMatchObject(errorReply('snapshot.foreignFile'));
-  expect(await add(['x'])).toMatchObject(errorReply('snapshot.foreignFile'));
-  expect(await add([unready])).toMatchObject(errorReply('media.notReady'));
+  expect(await add([])).toMatchObject(refusal(snapshotErrors.empty));
+  expect(await add([foreign])).toMatchObject(refusal(snapshotErrors.foreignFile));
+  expect(await add(['x'])).toMatchObject(refusal(snapshotErrors.foreignFile));
+  expect(await add([unready])).toMatchObject(refusal(mediaErrors.notReady));
   expect(await add([await readyVideo(server, owner, 60_600)], '', 'en_US')).toMatchObject({
-    ...errorReply('snapshot.tooLong'),
+    ...refusal(snapshotErrors.tooLong),
     message: 'A snapshot video can be up to 60 seconds',
   });
   const fine = await readyPicture(server, owner);
-  expect(await add([fine], packagedTerms[0]!)).toMatchObject(errorReply('word.sensitive'));
+  expect(await add([fine], packagedTerms[0]!)).toMatchObject(refusal(termErrors.sensitive));
   expect(await add([fine], '长'.repeat(61))).toMatchObject({ status: 400, code: '10101' });
   expect(await add([fine, fine])).toMatchObject({ status: 400, code: '10101' });
   const { length } = await server.app.db.select().from(snapshotFile).where(eq(snapshotFile.fileId, fine));
@@ -109,11 +112,11 @@ test('a file is in posts or in one snapshot, also when both are published concur
     server.call(addSnapshot, { consent: true, fileIds, content }, owner);
   const posted = await readyPicture(server, owner);
   expect((await post([posted])).code).toBe('00000');
-  expect(await snap([posted])).toMatchObject(errorReply('snapshot.foreignFile'));
+  expect(await snap([posted])).toMatchObject(refusal(snapshotErrors.foreignFile));
   const usedFileId = await readyPicture(server, owner);
   expect((await snap([usedFileId])).code).toBe('00000');
-  expect(await post([usedFileId])).toMatchObject(errorReply('post.foreignFile'));
-  expect(await snap([usedFileId], '别的')).toMatchObject(errorReply('snapshot.foreignFile'));
+  expect(await post([usedFileId])).toMatchObject(refusal(postErrors.foreignFile));
+  expect(await snap([usedFileId], '别的')).toMatchObject(refusal(snapshotErrors.foreignFile));
   for (let round = 0; round < 5; round += 1) {
     const file = await readyPicture(server, owner);
     const replies = await Promise.all([post([file]), snap([file]), post([file]), snap([file])]);
@@ -133,7 +136,7 @@ test('a repeated request, also a concurrent one, publishes one snapshot and retu
   expect(replies[3]!.data).toEqual(replies[0]!.data);
   expect(await server.app.db.$count(snapshot, eq(snapshot.userId, owner.userId))).toBe(1);
   const changed = [await add([fileIds[0]!]), await add(fileIds.toReversed()), await add(fileIds, '山')];
-  for (const reply of changed) expect(reply).toMatchObject(errorReply('snapshot.foreignFile'));
+  for (const reply of changed) expect(reply).toMatchObject(refusal(snapshotErrors.foreignFile));
 });
 
 test('counts concurrent reads of a viewer once and the owner’s reads never', async () => {

@@ -1,18 +1,26 @@
-import type { LoginData } from '@muyu/contract/account/account.ts';
+import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
 import { getAccountSecurity, requestDeletion } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
-import { listRechargeProducts, listRedeemedCards, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
+import {
+  listRechargeProducts,
+  listRedeemedCards,
+  rechargeErrors,
+  useRechargeCard,
+} from '@muyu/contract/wallet/recharge.ts';
 import {
   addPayPassword,
   changePayPassword,
   getBalanceDetail,
   listBalanceDetails,
+  walletErrors,
 } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
+import { refusal } from '../../testing/expect.ts';
 import {
   buy,
   expectAgreement,
@@ -35,7 +43,6 @@ import { rechargeCard } from './recharge/tables.ts';
 import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
 
 const server = testServer();
-const refused = (error: string, status = 422) => ({ status, data: { error } });
 const change = (who: LoginData, given: Parameters<typeof server.call<typeof changePayPassword>>[1]) =>
   server.call(changePayPassword, given, who);
 const redeem = (who: LoginData, code: string) => server.call(useRechargeCard, { code }, who);
@@ -44,7 +51,7 @@ test('the pay password is set once, by adults, and not a simple one', async () =
   const lin = await member(server, 'lin');
   const add = (password: string, who = lin) => server.call(addPayPassword, { password }, who);
   for (const weak of ['111111', '123456', '987654'])
-    expect(await add(weak)).toMatchObject(refused('wallet.weakPayPassword'));
+    expect(await add(weak)).toMatchObject(refusal(walletErrors.weakPayPassword));
   for (const bad of ['12345', '1234567', 'abcdef', '１２３４５６']) expect((await add(bad)).status).toBe(400);
   expect((await walletOf(server, lin)).payPassword).toBe(false);
   const security = async () => (await server.call(getAccountSecurity, {}, lin)).data;
@@ -54,7 +61,7 @@ test('the pay password is set once, by adults, and not a simple one', async () =
   expect((await walletOf(server, lin)).payPassword).toBe(true);
   expect(await security()).toMatchObject({ payPassword: true });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await add('246801', minor)).toMatchObject(refused('wallet.adultOnly', 403));
+  expect(await add('246801', minor)).toMatchObject(refusal(walletErrors.adultOnly));
 });
 
 test('the first pay password needs a proof when the session is not new', async () => {
@@ -63,29 +70,29 @@ test('the first pay password needs a proof when the session is not new', async (
   const lin = await openSession(anonymousContext(server, new Date(Date.now() - 11 * 60_000)), db, user!);
   const add = (given: Partial<ClientInputOf<typeof addPayPassword>> = {}) =>
     server.call(addPayPassword, { password: payPassword, ...given }, lin);
-  expect(await add()).toMatchObject(refused('wallet.payPasswordProof'));
-  expect(await add({ loginPassword: 'not it' })).toMatchObject(refused('account.wrongPassword'));
-  expect(await add({ ticket: 'nothing' })).toMatchObject(refused('account.ticketInvalid'));
+  expect(await add()).toMatchObject(refusal(walletErrors.payPasswordProof));
+  expect(await add({ loginPassword: 'not it' })).toMatchObject(refusal(accountErrors.wrongPassword));
+  expect(await add({ ticket: 'nothing' })).toMatchObject(refusal(accountErrors.ticketInvalid));
   expect((await add({ loginPassword: memberPassword, ticket: 'nothing' })).status).toBe(400);
   expect((await walletOf(server, lin)).payPassword).toBe(false);
   expect((await add({ loginPassword: memberPassword })).status).toBe(200);
-  expect(await add()).toMatchObject(refused('wallet.payPasswordSet', 409));
+  expect(await add()).toMatchObject(refusal(walletErrors.payPasswordSet));
   const yue = await member(server, 'yue');
   const guess = { password: payPassword, loginPassword: 'not it' };
   for (let i = 0; i < 5; i++)
-    expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refused('account.wrongPassword'));
-  expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refused('account.loginLocked', 429));
+    expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refusal(accountErrors.wrongPassword));
+  expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refusal(accountErrors.loginLocked));
 });
 
 test('the pay password is changed with the old one', async () => {
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('payPassword.wrong'));
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refusal(payPasswordErrors.wrong));
   expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
   expect(await change(lin, { oldPassword: payPassword, password: payPassword })).toMatchObject(
-    refused('wallet.samePayPassword'),
+    refusal(walletErrors.samePayPassword),
   );
   expect(await change(lin, { oldPassword: payPassword, password: '222222' })).toMatchObject(
-    refused('wallet.weakPayPassword'),
+    refusal(walletErrors.weakPayPassword),
   );
   expect((await change(lin, { oldPassword: payPassword, password: '975310' })).status).toBe(200);
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
@@ -93,7 +100,7 @@ test('the pay password is changed with the old one', async () => {
   expect((await change(lin, { oldPassword: '975310', loginPassword: memberPassword })).status).toBe(400);
   const without = await member(server, 'without');
   expect(await change(without, { loginPassword: memberPassword, password: '975310' })).toMatchObject(
-    refused('payPassword.missing'),
+    refusal(payPasswordErrors.missing),
   );
 });
 
@@ -110,7 +117,7 @@ test('three wrong tries lock until the login password resets', async () => {
     { error: 'payPassword.locked' },
   ]);
   expect(await change(lin, { loginPassword: 'wrong-words', password: '975310' })).toMatchObject(
-    refused('account.wrongPassword'),
+    refusal(accountErrors.wrongPassword),
   );
   expect((await change(lin, { loginPassword: memberPassword, password: '975310' })).status).toBe(200);
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
@@ -120,8 +127,8 @@ test('wrong login passwords lock the reset of the pay password', async () => {
   const lin = await richMember(server, 'lin');
   const reset = (loginPassword: string) => change(lin, { loginPassword, password: '975310' });
   for (let i = 0; i < 5; i++)
-    expect(await reset('wrong-words')).toMatchObject(refused('account.wrongPassword'));
-  expect(await reset(memberPassword)).toMatchObject(refused('account.loginLocked', 429));
+    expect(await reset('wrong-words')).toMatchObject(refusal(accountErrors.wrongPassword));
+  expect(await reset(memberPassword)).toMatchObject(refusal(accountErrors.loginLocked));
   expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
 });
 
@@ -132,7 +139,7 @@ test('the ticket of the own phone resets the pay password once', async () => {
   const ticket = await phoneTicket(server, number, 'verifyPhone');
   expect((await change(lin, { ticket })).status).toBe(200);
   expect((await change(lin, { ticket, password: '975310' })).status).toBe(200);
-  const invalid = refused('account.ticketInvalid');
+  const invalid = refusal(accountErrors.ticketInvalid);
   expect(await change(lin, { ticket, password: '864209' })).toMatchObject(invalid);
   const other = await richMember(server, 'other');
   const foreign = await phoneTicket(server, number, 'verifyPhone');
@@ -169,7 +176,7 @@ test('a recharge card is redeemed once, as people type it', async () => {
   });
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 88.8, postTicket: 2 });
   expect((await redeem(lin, code)).data).toEqual(first.data);
-  expect(await redeem(wei, code)).toMatchObject(refused('recharge.cardUsed', 409));
+  expect(await redeem(wei, code)).toMatchObject(refusal(rechargeErrors.cardUsed));
   const { resultList } = (await server.call(listRedeemedCards, {}, lin)).data;
   expect(resultList).toEqual([first.data]);
   const revoked = await newCard(server, 5);
@@ -177,7 +184,7 @@ test('a recharge card is redeemed once, as people type it', async () => {
     .update(rechargeCard)
     .set({ revokedAt: new Date() })
     .where(eq(rechargeCard.ending, revoked.slice(-4)));
-  expect(await redeem(wei, revoked)).toMatchObject(refused('recharge.cardRevoked'));
+  expect(await redeem(wei, revoked)).toMatchObject(refusal(rechargeErrors.cardRevoked));
   await expectAgreement(server);
 });
 
@@ -185,22 +192,22 @@ test('five wrong codes lock for an hour, also for the right one', async () => {
   const lin = await member(server, 'lin');
   const code = await newCard(server, 5);
   for (let i = 0; i < 5; i++)
-    expect(await redeem(lin, `WRONG${i}`)).toMatchObject(refused('recharge.unknownCard'));
-  expect(await redeem(lin, code)).toMatchObject(refused('recharge.tooManyTries', 429));
+    expect(await redeem(lin, `WRONG${i}`)).toMatchObject(refusal(rechargeErrors.unknownCard));
+  expect(await redeem(lin, code)).toMatchObject(refusal(rechargeErrors.tooManyTries));
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await redeem(minor, code)).toMatchObject(refused('wallet.adultOnly', 403));
+  expect(await redeem(minor, code)).toMatchObject(refusal(walletErrors.adultOnly));
   await useSetting(server, rechargeOn, false);
-  expect(await redeem(await member(server, 'wei'), code)).toMatchObject(refused('recharge.off'));
+  expect(await redeem(await member(server, 'wei'), code)).toMatchObject(refusal(rechargeErrors.off));
 });
 
 test('how many wrong payment passwords and cards lock is a setting', async () => {
   await useSetting(server, payPasswordTries, 1);
   await useSetting(server, cardTries, 1);
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('payPassword.locked', 429));
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refusal(payPasswordErrors.locked));
   const wei = await member(server, 'wei');
-  expect(await redeem(wei, 'WRONG1')).toMatchObject(refused('recharge.unknownCard'));
-  expect(await redeem(wei, 'WRONG2')).toMatchObject(refused('recharge.tooManyTries', 429));
+  expect(await redeem(wei, 'WRONG1')).toMatchObject(refusal(rechargeErrors.unknownCard));
+  expect(await redeem(wei, 'WRONG2')).toMatchObject(refusal(rechargeErrors.tooManyTries));
 });
 
 test('recharge products show their cashback', async () => {
@@ -234,7 +241,7 @@ test('balance details are paged, narrowed by type and month, and only one’s ow
   expect((await server.call(getBalanceDetail, { id: detailId }, lin)).data).toEqual(first.resultList[0]);
   const other = await member(server, 'other');
   expect(await server.call(getBalanceDetail, { id: detailId }, other)).toMatchObject(
-    refused('wallet.notFound', 404),
+    refusal(walletErrors.notFound),
   );
 });
 
@@ -242,7 +249,7 @@ test('an account is deleted without money only', async () => {
   const lin = await richMember(server, 'lin', 30);
   const ask = () => server.call(requestDeletion, { password: memberPassword }, lin);
   expect(await ask()).toMatchObject({
-    ...refused('wallet.balanceLeft'),
+    ...refusal(walletErrors.balanceLeft),
     message: expect.stringContaining('提现'),
   });
   await buy(server, lin, monthly);

@@ -1,15 +1,15 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 
-const pair = () =>
+export const newKeyPair = (modulusLength = 2048) =>
   generateKeyPairSync('rsa', {
-    modulusLength: 2048,
+    modulusLength,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
 /** Keys of the site and of the channels, made for a test run. */
-export const siteKeys = pair();
-export const platformKeys = pair();
+export const siteKeys = newKeyPair();
+export const platformKeys = newKeyPair();
 
 export const sign = (text: string, key = platformKeys.privateKey): string =>
   createSign('RSA-SHA256').update(text).sign(key, 'base64');

@@ -4,6 +4,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
+import { inDays } from '../../../testing/time.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { feedback } from '../../feedback/tables.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
@@ -12,7 +13,6 @@ import { visitorDays } from '../settings.ts';
 import { appUser, session } from '../tables.ts';
 
 const server = testServer();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 const scheduled = async () => {
   const rows = await server.app.db

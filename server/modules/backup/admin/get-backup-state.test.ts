@@ -6,12 +6,12 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
+import { minutesAgo } from '../../../testing/time.ts';
 import { openScheduledPlace } from '../commands/scheduled-place.ts';
 import { lockRuns } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 
 const server = testServer({ demo: true, backupTo: join(tmpdir(), 'muyu-never-written') }, 'none');
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 async function insertRun(createdAt: Date, given: Partial<typeof backupRun.$inferInsert>): Promise<void> {
   await server.app.db.insert(backupRun).values({
@@ -23,8 +23,8 @@ async function insertRun(createdAt: Date, given: Partial<typeof backupRun.$infer
 
 /** The warnings of a site whose log and files are archived up to so many minutes ago. */
 async function warningsOf(logMinutes: number, filesMinutes: number): Promise<string[]> {
-  const at = ago(180);
-  const [archivedUntil, filesUntil] = [ago(logMinutes), ago(filesMinutes)];
+  const at = minutesAgo(180);
+  const [archivedUntil, filesUntil] = [minutesAgo(logMinutes), minutesAgo(filesMinutes)];
   await insertRun(at, { endedAt: at, contentAt: at, line: 'line', archivedUntil, filesUntil });
   const { data } = await server.call(getBackupState, {}, await signInOperator(server, 'owner'));
   const earlier = Math.min(archivedUntil.getTime(), filesUntil.getTime());
@@ -51,6 +51,6 @@ test('files wait for the end of a backup that is running', async () => {
   await running.connect();
   onTestFinished(() => running.end());
   expect(await lockRuns(running)).toBe(true);
-  await insertRun(ago(90), { state: 'running' });
+  await insertRun(minutesAgo(90), { state: 'running' });
   expect(await warningsOf(1, 95)).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { minutesAgo } from '../../../testing/time.ts';
 import { member } from '../../../testing/users.ts';
 import { recentPosts } from './recent-posts.ts';
 
 const server = testServer();
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test('home follows publications, deletions, follows and unfollows at once, without a statement over all posts', async () => {
   const [reader, one, two] = await Promise.all(['reader', 'one', 'two'].map((name) => member(server, name)));

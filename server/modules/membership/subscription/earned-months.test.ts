@@ -12,6 +12,7 @@ import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/cr
 import { buy, expectAgreement, payPassword, richMember, walletOf } from '../../../testing/money.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { inDays } from '../../../testing/time.ts';
 import { memberPassword } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
@@ -19,8 +20,6 @@ import { orderRefunded, refundOrder } from '../../wallet/index.ts';
 import { settleEarnings } from '../../wallet/scenario.ts';
 
 const server = testServer({}, 'none');
-const after = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
-const inDays = (days: number) => after(new Date(), days);
 
 async function sellingCreator(price: number): Promise<LoginData> {
   const creator = await certifiedMember(server, 'creator');

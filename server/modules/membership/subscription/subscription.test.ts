@@ -15,6 +15,7 @@ import { buy, expectAgreement, orderOf, payPassword, richMember, walletOf } from
 import { contextAs, publishedPost, soldText } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
+import { inDays } from '../../../testing/time.ts';
 import { member } from '../../../testing/users.ts';
 import { listNoticeKeys } from '../../notification/testing/notices.ts';
 import { getPost as readPost } from '../../post/scenario.ts';
@@ -26,7 +27,6 @@ import { subscriptionMonthsAhead, subscriptionsOn } from './settings.ts';
 import { subscription } from './tables.ts';
 
 const server = testServer();
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 const setPrice = (who: LoginData, price: string) => server.call(setSubscriptionPrice, { price }, who);
 async function creatorWithPrice(price = '15') {

@@ -6,13 +6,14 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { decide, pendingPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { post } from '../../post/tables.ts';
 import { reviewItem } from '../tables.ts';
-import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer();
 const { reported, uphold } = reportsOn(server);
@@ -60,7 +61,7 @@ test('the decision about a post that its author deleted cannot be appealed', asy
     expect(await shownTo(author)).toMatchObject({ reviewId, appealUntil: expect.any(String) });
     await server.call(deletePost, { postId }, author);
     expect(await shownTo(author)).toMatchObject({ reviewId, appealUntil: null });
-    expect(await appeal(author, reviewId)).toMatchObject(expectedError(422, reviewErrors.appealOver));
+    expect(await appeal(author, reviewId)).toMatchObject(refusal(reviewErrors.appealOver));
     expect(await openAppeals()).toBe(0);
   }
 });
@@ -69,7 +70,7 @@ test('an appeal that outlived its post leaves the queue at the answer, which its
   const { author, postId, reviewId } = await rejected();
   await appeal(author, reviewId);
   await server.app.db.update(post).set({ state: 'deleted' }).where(eq(post.postId, postId));
-  expect(await grant(reviewId)).toMatchObject(expectedError(404, reviewErrors.notFound));
+  expect(await grant(reviewId)).toMatchObject(refusal(reviewErrors.notFound));
   expect(await openAppeals()).toBe(0);
   expect((await server.call(listSystemNotifications, {}, author)).data.resultList).toHaveLength(1);
 });

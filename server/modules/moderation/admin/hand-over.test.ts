@@ -1,15 +1,16 @@
+import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { listColleagues } from '@muyu/contract/admin/operator.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
 import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { getPendingReviewId } from '../scenario.ts';
-import { expectedError } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -51,18 +52,14 @@ test('the reviewer of a rejection hands the appeal over to another reviewer', as
   expect(entries.filter(({ action }) => action === 'post.appealAssign')).toMatchObject([
     { before: { assigneeId: null }, after: { assigneeId: other.operatorId } },
   ]);
-  expect(await assign(reviewer.operatorId)).toMatchObject(
-    expectedError(403, { name: 'userAdmin.ownDecision' }),
-  );
+  expect(await assign(reviewer.operatorId)).toMatchObject(refusal(userAdminErrors.ownDecision));
   const finance = await signInOperator(server, 'finance');
-  expect(await assign(finance.operatorId)).toMatchObject(
-    expectedError(422, { name: 'userAdmin.noColleague' }),
-  );
+  expect(await assign(finance.operatorId)).toMatchObject(refusal(userAdminErrors.noColleague));
   const answer = { reviewId, outcome: 'upheld' as const, answer: '核实过了' };
   await server.call(reviews.decideReviewAppeal, answer, other);
-  expect(await assign(other.operatorId)).toMatchObject(expectedError(409, reviewErrors.alreadyDecided));
+  expect(await assign(other.operatorId)).toMatchObject(refusal(reviewErrors.alreadyDecided));
   const missing = { reviewId: newId(new Date()), operatorId: other.operatorId };
   expect(await server.call(reviews.assignReviewAppeal, missing, reviewer)).toMatchObject(
-    expectedError(404, reviewErrors.notFound),
+    refusal(reviewErrors.notFound),
   );
 });

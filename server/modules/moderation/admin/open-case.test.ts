@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { openCase, upholdCase } from '@muyu/contract/admin/report.ts';
+import { caseErrors, openCase, upholdCase } from '@muyu/contract/admin/report.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
@@ -8,12 +8,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { closeAccount, member } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
-import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { uphold, caseAbout } = reportsOn(server);
@@ -88,7 +89,7 @@ test('content that is not public, deleted, unknown or not named is not found', a
     { snapshotId: newId(new Date()) },
     { userId: newId(new Date()) },
   ];
-  for (const ref of refs) expect(await open(ref)).toMatchObject(expectedError(404, 'case.targetGone'));
+  for (const ref of refs) expect(await open(ref)).toMatchObject(refusal(caseErrors.targetGone));
 });
 
 test('an operator without the permission to decide reports opens no case', async () => {
@@ -111,5 +112,5 @@ test('an author who is erased while a case is opened leaves no text in it', asyn
     await waitForLocks(server);
     return started;
   });
-  expect(await opening.reply).toMatchObject(expectedError(404, 'case.targetGone'));
+  expect(await opening.reply).toMatchObject(refusal(caseErrors.targetGone));
 });

@@ -2,6 +2,7 @@ import { getUserInfo, type LoginData, updateInfo } from '@muyu/contract/account/
 import { listMySanctions, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
+import { caseErrors } from '@muyu/contract/admin/report.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
 import { listNotifications } from '@muyu/contract/notification.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
@@ -9,6 +10,7 @@ import { addReport } from '@muyu/contract/report.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -16,7 +18,7 @@ import { member, memberPassword } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { type ReportDecided, reportDecided } from '../index.ts';
 import { reportCase } from '../tables.ts';
-import { expectedError, expectedMissing, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { expectedMissing, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 import { listReviews } from '../testing/reviews.ts';
 
 const server = testServer({ demo: true });
@@ -95,7 +97,7 @@ test('a reported comment can be deleted, a reported person sanctioned', async ()
 
   await server.call(addReport, { reportUserId: writer.userId, typeId: 6 }, reporter);
   const person = await caseAbout(writer.userId);
-  expect(await uphold(reviewer, person)).toMatchObject(expectedError(422, 'case.nothingToRemove'));
+  expect(await uphold(reviewer, person)).toMatchObject(refusal(caseErrors.nothingToRemove));
   expect((await uphold(reviewer, person, { sanction: { kind: 'warn' } })).status).toBe(200);
   expect((await server.call(listMySanctions, {}, writer)).data).toMatchObject([{ kind: 'warn' }]);
 });
@@ -122,7 +124,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const url = (await profile()).headImgUrl!;
   expect((await server.http.inject({ url })).statusCode).toBe(200);
 
-  expect(await uphold(reviewer, caseId)).toMatchObject(expectedError(422, 'case.nothingToRemove'));
+  expect(await uphold(reviewer, caseId)).toMatchObject(refusal(caseErrors.nothingToRemove));
   expect((await uphold(reviewer, caseId, { removal: 'delete' })).status).toBe(200);
   expect(await profile()).toMatchObject({
     ...{ nickname: username, sign: '', city: null, headImgUrl: null, background: null },
@@ -139,7 +141,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const open = await server.app.db.select().from(reportCase).where(eq(reportCase.targetId, owner.userId));
   const again = open.find(({ state }) => state === 'open')!.caseId;
   expect(await uphold(reviewer, again, { removal: 'delete' })).toMatchObject(
-    expectedError(422, 'case.nothingToRemove'),
+    refusal(caseErrors.nothingToRemove),
   );
 });
 
@@ -151,7 +153,7 @@ test('the case of a post that its author deleted stays open with its text and fi
   const caseId = await caseAbout(postId);
   await server.call(deletePost, { postId }, author);
   const refused = await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'freeze', days: 3 } });
-  expect(refused).toMatchObject(expectedError(422, 'case.nothingToRemove'));
+  expect(refused).toMatchObject(refusal(caseErrors.nothingToRemove));
   expect(await stateOf(caseId)).toBe('open');
   expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
   const { data } = await server.call(endpoints.getCase, { caseId }, reviewer);
@@ -180,7 +182,7 @@ test('a decision needs a known case, a reason, and for a restriction its days', 
     const replies = [uphold(reviewer, id), dismiss(reviewer, id), note];
     const take = server.call(endpoints.assignCase, { caseId: id, status: 1 }, reviewer);
     for (const reply of [...replies, take, server.call(endpoints.getCase, { caseId: id }, reviewer)])
-      expect(await reply).toMatchObject(expectedError(404, 'case.notFound'));
+      expect(await reply).toMatchObject(refusal(caseErrors.notFound));
   }
   await dismiss(reviewer, caseId);
 });
@@ -195,7 +197,7 @@ test('of two concurrent decisions one wins and one audit entry is written', asyn
     ]);
     const winner = replies.findIndex(({ status }) => status === 200);
     for (const [i, reply] of replies.entries())
-      if (i !== winner) expect(reply).toMatchObject(expectedError(409, 'case.alreadyDecided'));
+      if (i !== winner) expect(reply).toMatchObject(refusal(caseErrors.alreadyDecided));
     expect(await stateOf(caseId)).toBe(winner === 1 ? 'dismissed' : 'upheld');
     const log = await listAudit(server, { targetId: postId });
     expect(log).toHaveLength(1);
@@ -244,9 +246,9 @@ test('a report about an erased person is upheld without a sanction and without n
   const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, person)).data;
   expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
   expect(await shown()).toMatchObject({ authorErased: true, notes: [] });
-  expect(await note()).toMatchObject(expectedError(422, endpoints.caseErrors.authorErased));
+  expect(await note()).toMatchObject(refusal(endpoints.caseErrors.authorErased));
   expect(await uphold(reviewer, caseId, { sanction: { kind: 'warn' } })).toMatchObject(
-    expectedError(422, endpoints.caseErrors.authorErased),
+    refusal(endpoints.caseErrors.authorErased),
   );
   expect((await uphold(reviewer, caseId, {})).status).toBe(200);
 });

@@ -2,18 +2,20 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
+import { caseErrors } from '@muyu/contract/admin/report.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
 import { liftSanction } from '@muyu/contract/admin/sanction.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { reportCase } from '../tables.ts';
-import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, uphold, dismiss } = reportsOn(server);
@@ -109,7 +111,7 @@ test('a case is assigned, reassigned and released', async () => {
   const log = await listAudit(server, { targetId: postId });
   expect(log.map((entry) => entry.action)).toEqual(['report.take', 'report.take', 'report.giveBack']);
   await dismiss(reviewer, caseId);
-  expect(await take(reviewer, 1)).toMatchObject(expectedError(409, 'case.alreadyDecided'));
+  expect(await take(reviewer, 1)).toMatchObject(refusal(caseErrors.alreadyDecided));
 });
 
 test('a case contains reports, notes, the records of both sides and sanctions', async () => {

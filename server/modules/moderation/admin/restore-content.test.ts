@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { getCase, restoreContent } from '@muyu/contract/admin/report.ts';
+import { caseErrors, getCase, restoreContent } from '@muyu/contract/admin/report.ts';
 import { approvePost, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, listComments, replyToComment } from '@muyu/contract/comment.ts';
@@ -9,17 +9,18 @@ import {
   listSystemNotifications,
   markNotificationsRead,
 } from '@muyu/contract/notification.ts';
-import { deletePost, getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, getPostDraft, postErrors, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { notificationsCreated } from '../../notification/index.ts';
-import { expectedError, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, uphold, dismiss } = reportsOn(server);
@@ -64,7 +65,7 @@ test('another operator publishes a hidden post again, its author reads why, and 
     restored: null,
   });
   expect(await hiddenFacts(colleague, caseId)).toMatchObject({ restorable: true, mayRestore: true });
-  expect(await restore(reviewer, caseId)).toMatchObject(expectedError(403, 'case.ownHiding'));
+  expect(await restore(reviewer, caseId)).toMatchObject(refusal(caseErrors.ownHiding));
   expect(await seenBy(stranger, postId)).toBe(404);
   expect(await restore(colleague, caseId)).toMatchObject({ status: 200, data: {} });
   expect(await seenBy(stranger, postId)).toBe(200);
@@ -125,7 +126,7 @@ test('a change that waited when its post was hidden waits again when the post is
   const draft = await server.call(getPostDraft, { postId }, author);
   expect(draft.data).toMatchObject({ state: 'hidden', content: '旧的', revision: null });
   const again = { postId, content: '更新的', consent: true };
-  expect(await server.call(updatePost, again, author)).toMatchObject(expectedError(409, 'post.notEditable'));
+  expect(await server.call(updatePost, again, author)).toMatchObject(refusal(postErrors.notEditable));
 
   await server.call(upsertTerm, { word: '新的', action: 'hold', fields: ['post'] }, reviewer);
   await restore(colleague, caseId);
@@ -144,21 +145,21 @@ test('of concurrent restorations one succeeds', async () => {
 
 test('a case that hid nothing, an earlier hiding and deleted content are not restored', async () => {
   const open = await reported();
-  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
+  expect(await restore(colleague, open.caseId)).toMatchObject(refusal(caseErrors.notHidden));
   await dismiss(reviewer, open.caseId);
-  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
+  expect(await restore(colleague, open.caseId)).toMatchObject(refusal(caseErrors.notHidden));
 
   const first = await hiddenPost();
   await restore(colleague, first.caseId);
   await server.call(addReport, { postId: first.postId, typeId: 4 }, await member(server, 'second'));
-  expect(await restore(colleague, first.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
+  expect(await restore(colleague, first.caseId)).toMatchObject(refusal(caseErrors.notHidden));
 
   const gone = await hiddenPost();
   await server.call(deletePost, { postId: gone.postId }, gone.author);
-  expect(await restore(colleague, gone.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
+  expect(await restore(colleague, gone.caseId)).toMatchObject(refusal(caseErrors.notHidden));
   expect(await hiddenFacts(colleague, gone.caseId)).toMatchObject({ restorable: false });
   for (const caseId of [newId(new Date()), 'none'])
-    expect(await restore(colleague, caseId)).toMatchObject(expectedError(404, 'case.notFound'));
+    expect(await restore(colleague, caseId)).toMatchObject(refusal(caseErrors.notFound));
 });
 
 test('a reason of blanks is refused', async () => {

@@ -10,12 +10,6 @@ import { reportCase } from '../tables.ts';
 
 export type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
 
-/** The reply with an error, by its name or definition. */
-export const expectedError = (status: number, error: string | { name: string }) => ({
-  status,
-  data: { error: typeof error === 'string' ? error : error.name },
-});
-
 /** The reply to a request whose text `field` contains only blanks. */
 export const expectedMissing = (field: string) => ({
   status: 400,

@@ -2,7 +2,8 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getIncomeSummary } from '@muyu/contract/income.ts';
 import { addBankCard, deleteBankCard, listBankCards, listBanks } from '@muyu/contract/wallet/bank-card.ts';
-import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
+import { listBalanceDetails, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import {
   applyForWithdrawal,
   getWithdrawal,
@@ -15,6 +16,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { undeclared } from '../../../platform/errors.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
+import { refusal } from '../../../testing/expect.ts';
 import { expectAgreement, payPassword, payWithdrawal, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
@@ -31,7 +33,6 @@ import {
 import { withdrawalDayFen, withdrawalFeeBasisPoints, withdrawalOn } from '../settings.ts';
 
 const server = testServer();
-const refused = (error: string, status = 422) => ({ status, data: { error } });
 
 const icbc = { holder: '林月', cardNumber: '6222 0212 3456 7894', bank: 'ICBC', payPassword };
 const cmb = { holder: '林月', cardNumber: '6225801234567896', bank: 'CMB', payPassword };
@@ -136,7 +137,7 @@ test('a decision in another state and about an unknown withdrawal is refused, an
 test('limits of one withdrawal and of a day, one open at a time, balance and switch', async () => {
   const { who, bankCardId } = await withCard(6000);
   for (const amount of [9.99, 5000.01])
-    expect(await apply(who, bankCardId, amount)).toMatchObject(refused('withdrawal.outsideLimits'));
+    expect(await apply(who, bankCardId, amount)).toMatchObject(refusal(withdrawalErrors.outsideLimits));
   for (const amount of [-1, 0, 10.001, 1e21]) expect((await apply(who, bankCardId, amount)).status).toBe(400);
   await useSetting(server, withdrawalDayFen, 30_00);
   const { withdrawalId } = (await apply(who, bankCardId, 20)).data;
@@ -144,15 +145,15 @@ test('limits of one withdrawal and of a day, one open at a time, balance and swi
     leftToday: 10,
     open: withdrawalId,
   });
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.oneOpen', 409));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refusal(withdrawalErrors.oneOpen));
   await payWithdrawal(server, { userId: who.userId, withdrawalId });
-  expect(await apply(who, bankCardId, 10.01)).toMatchObject(refused('withdrawal.dailyLimit'));
+  expect(await apply(who, bankCardId, 10.01)).toMatchObject(refusal(withdrawalErrors.dailyLimit));
   await useSetting(server, withdrawalOn, false);
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.off'));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refusal(withdrawalErrors.off));
   const poor = await withCard(10);
   await useSetting(server, withdrawalOn, true);
   expect(await apply(poor.who, poor.bankCardId, 10.01)).toMatchObject(
-    refused('withdrawal.insufficientBalance'),
+    refusal(withdrawalErrors.insufficientBalance),
   );
   expect((await walletOf(server, poor.who)).availableBalance).toBe(10);
 });
@@ -169,55 +170,59 @@ test('the same key returns the same withdrawal, with other content it is bad inp
 test('withdrawals go to own cards of one holder, with the pay password, of adults', async () => {
   const { who, bankCardId } = await withCard(100);
   const stranger = await withCard(50);
-  expect(await apply(who, stranger.bankCardId, 10)).toMatchObject(refused('withdrawal.unknownCard'));
+  expect(await apply(who, stranger.bankCardId, 10)).toMatchObject(refusal(withdrawalErrors.unknownCard));
   expect(await apply(who, bankCardId, 10, { payPassword: '987650' })).toMatchObject(
-    refused('payPassword.wrong'),
+    refusal(payPasswordErrors.wrong),
   );
   const { withdrawalId } = (await apply(who, bankCardId, 10)).data;
   await payWithdrawal(server, { userId: who.userId, withdrawalId });
   const other = await addCard(who, ccb);
-  expect(await apply(who, other, 10)).toMatchObject(refused('withdrawal.otherHolder'));
+  expect(await apply(who, other, 10)).toMatchObject(refusal(withdrawalErrors.otherHolder));
   expect((await apply(who, await addCard(who, { ...cmb, holder: ' 林 月 ' }), 10)).status).toBe(200);
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await apply(minor, bankCardId, 10)).toMatchObject(refused('wallet.adultOnly', 403));
+  expect(await apply(minor, bankCardId, 10)).toMatchObject(refusal(walletErrors.adultOnly));
   expect(await server.call(getWithdrawal, { id: withdrawalId }, stranger.who)).toMatchObject(
-    refused('withdrawal.notFound', 404),
+    refusal(withdrawalErrors.notFound),
   );
 });
 
 test('withdrawals and new cards need a pay password that is set and not locked; cards are for adults', async () => {
   const { who, bankCardId } = await withCard(100);
   const without = await member(server, 'without');
-  expect(await apply(without, bankCardId, 10)).toMatchObject(refused('payPassword.missing'));
-  expect(await server.call(addBankCard, icbc, without)).toMatchObject(refused('payPassword.missing'));
+  expect(await apply(without, bankCardId, 10)).toMatchObject(refusal(payPasswordErrors.missing));
+  expect(await server.call(addBankCard, icbc, without)).toMatchObject(refusal(payPasswordErrors.missing));
   for (let i = 0; i < 3; i++) await apply(who, bankCardId, 10, { payPassword: '987650' });
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('payPassword.locked', 429));
-  expect(await server.call(addBankCard, cmb, who)).toMatchObject(refused('payPassword.locked', 429));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refusal(payPasswordErrors.locked));
+  expect(await server.call(addBankCard, cmb, who)).toMatchObject(refusal(payPasswordErrors.locked));
   expect(await walletOf(server, who)).toMatchObject({ availableBalance: 100, frozenBalance: 0 });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await server.call(addBankCard, icbc, minor)).toMatchObject(refused('wallet.adultOnly', 403));
+  expect(await server.call(addBankCard, icbc, minor)).toMatchObject(refusal(walletErrors.adultOnly));
 });
 
 test('bank cards are checked, encrypted, listed masked, and deleted when no withdrawal is open', async () => {
   const lin = await richMember(server, 'lin', 20);
   const add = (changes: Partial<typeof icbc>) => server.call(addBankCard, { ...icbc, ...changes }, lin);
-  expect(await add({ cardNumber: '6222021234567895' })).toMatchObject(refused('wallet.cardNumberInvalid'));
-  expect(await add({ cardNumber: '0000000000000000' })).toMatchObject(refused('wallet.cardNumberInvalid'));
-  expect(await add({ bank: 'NOBANK' })).toMatchObject(refused('wallet.unknownBank'));
-  expect(await add({ payPassword: '000001' })).toMatchObject(refused('payPassword.wrong'));
+  expect(await add({ cardNumber: '6222021234567895' })).toMatchObject(
+    refusal(walletErrors.cardNumberInvalid),
+  );
+  expect(await add({ cardNumber: '0000000000000000' })).toMatchObject(
+    refusal(walletErrors.cardNumberInvalid),
+  );
+  expect(await add({ bank: 'NOBANK' })).toMatchObject(refusal(walletErrors.unknownBank));
+  expect(await add({ payPassword: '000001' })).toMatchObject(refusal(payPasswordErrors.wrong));
   expect((await add({ holder: ' \u200b' })).status).toBe(400);
   const { data } = await add({});
   expect(data).toMatchObject({ bank: 'ICBC', bankName: '中国工商银行', holder: '*月', last4: '7894' });
-  expect(await add({})).toMatchObject(refused('wallet.cardKnown', 409));
+  expect(await add({})).toMatchObject(refusal(walletErrors.cardKnown));
   const [row] = await server.app.db.select().from(bankCard);
   expect(JSON.stringify(row)).not.toContain('622202');
   await apply(lin, data.bankCardId, 20);
   const remove = () => server.call(deleteBankCard, { id: data.bankCardId }, lin);
-  expect(await remove()).toMatchObject(refused('wallet.cardInUse', 409));
+  expect(await remove()).toMatchObject(refusal(walletErrors.cardInUse));
   const open = (await server.call(getWithdrawalTerms, {}, lin)).data.open!;
   await decide(rejectWithdrawal as Decide, lin.userId, open);
   expect((await remove()).status).toBe(200);
-  expect(await remove()).toMatchObject(refused('wallet.notFound', 404));
+  expect(await remove()).toMatchObject(refusal(walletErrors.notFound));
   expect((await server.call(listBankCards, {}, lin)).data).toEqual([]);
   const banks = (await server.call(listBanks, {}, { ...lin, locale: 'ja' })).data;
   expect(banks.length).toBeGreaterThanOrEqual(20);
@@ -236,9 +241,9 @@ test('an eleventh card is refused', async () => {
   const add = (i: number) =>
     server.call(addBankCard, { ...icbc, cardNumber: withCheckDigit(`6222020000000${10 + i}`) }, lin);
   for (let i = 0; i < 10; i++) expect((await add(i)).status).toBe(200);
-  expect(await add(10)).toMatchObject(refused('wallet.tooManyCards'));
+  expect(await add(10)).toMatchObject(refusal(walletErrors.tooManyCards));
   // The reply that added the tenth may have been lost.
-  expect(await add(9)).toMatchObject(refused('wallet.cardKnown', 409));
+  expect(await add(9)).toMatchObject(refusal(walletErrors.cardKnown));
 });
 
 test('a withdrawal counts as withdrawn once it is paid', async () => {

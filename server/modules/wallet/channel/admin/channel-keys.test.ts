@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import {
   checkChannel,
   type KeyedChannel,
@@ -15,6 +14,7 @@ import { listAudit } from '../../../../testing/audit.ts';
 import {
   alipayIds,
   apiKey,
+  newKeyPair,
   platformKeys,
   siteKeys,
   weChatIds,
@@ -111,7 +111,7 @@ test('of two owners who saw the same keys of a channel the second one changes no
   const second = await signInOperator(server, 'owner');
   const all = { ...weChatIds, ...keys, apiKey };
   const seen = { ...weChatIds, changedAt: (await setWeChat(all, owner)).data.changedAt! };
-  const rotated = { ...seen, certificateSerial: 'B'.repeat(40), privateKey: newPair().privateKey };
+  const rotated = { ...seen, certificateSerial: 'B'.repeat(40), privateKey: newKeyPair().privateKey };
   const { data } = await server.call(setWeChatKeys, rotated, owner);
   for (const given of [{ ...seen, apiKey: 'a'.repeat(32) }, all])
     expect(await server.call(setWeChatKeys, given, second)).toMatchObject({
@@ -123,11 +123,7 @@ test('of two owners who saw the same keys of a channel the second one changes no
 
 test('texts that are no keys, short keys and the own public key are refused', async () => {
   const owner = await signInOperator(server, 'owner');
-  const short = generateKeyPairSync('rsa', {
-    modulusLength: 1024,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const short = newKeyPair(1024);
   const garbage = 'x'.repeat(64);
   for (const privateKey of [garbage, short.privateKey, platformKeys.publicKey])
     expect(await setAlipay({ ...alipayIds, ...keys, privateKey }, owner)).toMatchObject({
@@ -149,11 +145,7 @@ test('texts that are no keys, short keys and the own public key are refused', as
 
 test('wrong keys are fingerprints by the check: the channel refuses them, or does not answer', async () => {
   const owner = await signInOperator(server, 'owner');
-  const stranger = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const stranger = newKeyPair();
   await setWeChat({ ...weChatIds, ...keys, apiKey, privateKey: stranger.privateKey }, owner);
   await setAlipay({ ...alipayIds, ...keys, platformKey: stranger.publicKey }, owner);
   for (const channel of ['WeChat', 'Alipay'] as const) {
@@ -179,12 +171,6 @@ async function changeAtOnce<T>(first: () => Promise<T>, second: () => Promise<T>
   });
   await Promise.all(changes);
 }
-const newPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
 
 concurrencyTest('a channel that is switched off while its keys are set stays off', async () => {
   const owner = await signInOperator(server, 'owner');
@@ -203,8 +189,8 @@ concurrencyTest('of two keys of a channel that are set at once the second is ref
   const before = (await setAlipay({ ...alipayIds, ...keys }, owner)).data;
   const seen = { ...alipayIds, changedAt: before.changedAt! };
   await changeAtOnce(
-    () => server.call(setAlipayKeys, { ...seen, privateKey: newPair().privateKey }, owner),
-    () => server.call(setAlipayKeys, { ...seen, platformKey: newPair().publicKey }, owner),
+    () => server.call(setAlipayKeys, { ...seen, privateKey: newKeyPair().privateKey }, owner),
+    () => server.call(setAlipayKeys, { ...seen, platformKey: newKeyPair().publicKey }, owner),
   );
   const { secrets } = await stateOf(owner, 'Alipay');
   expect(
