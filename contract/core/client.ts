@@ -2,7 +2,7 @@ import type { AnyEndpoint, ClientInputOf, DataOf } from './endpoint.ts';
 import { type Envelope, type ErrorData, successCode } from './envelope.ts';
 import { type ErrorDefinition, type FieldError, sessionInvalidCodes } from './errors.ts';
 import { type Locale, type LocalizedText, languageTag } from './locale.ts';
-import type { Page } from './paging.ts';
+import type { PagedEndpoint } from './paging.ts';
 import { queryText } from './text/query-text.ts';
 
 export type ClientOptions = {
@@ -129,12 +129,12 @@ export function createClient(options: ClientOptions) {
     queryFn: ({ signal }: { signal: AbortSignal }) => request(endpoint, input, { signal }),
   });
 
-  const pages = <C extends AnyEndpoint>(endpoint: C, input: Omit<ClientInputOf<C>, 'page'>) => ({
+  const pages = <C extends PagedEndpoint>(endpoint: C, input: Omit<ClientInputOf<C>, 'page'>) => ({
     queryKey: [endpoint.id, input] as const,
     initialPageParam: '1',
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string }) =>
       request(endpoint, { ...input, page: pageParam } as ClientInputOf<C>, { signal }),
-    getNextPageParam: (last: DataOf<C>) => (last as Page<unknown>).nextPage ?? undefined,
+    getNextPageParam: (last: DataOf<C>) => last.nextPage ?? undefined,
   });
 
   return { request, keyOf, query, pages };

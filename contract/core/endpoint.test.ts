@@ -4,6 +4,7 @@ import { ApiError, createClient, urlOf } from './client.ts';
 import { type ClientInputOf, type DataOf, defineEndpoint, type InputOf } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { Empty, withDefault } from './fields.ts';
+import { PageOf, pageFields } from './paging.ts';
 
 const known = errors('shop', { soldOut: 'failure' });
 const buy = defineEndpoint({
@@ -58,6 +59,15 @@ test('one field name in two parts throws at start-up', () => {
 test('the URL contains escaped params and query, without omitted fields', () => {
   expect(urlOf(buy, { itemId: 'a/b', note: 'x' })).toBe('/shop/a%2Fb/buy');
   expect(urlOf(buy, { itemId: '1', trace: '中&', note: 'x' })).toBe('/shop/1/buy?trace=%E4%B8%AD%26');
+});
+
+const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders',
+  access: 'member',
+  summary: 'Orders.',
+  query: pageFields('size'),
+  data: PageOf(Empty),
 });
 
 const answering = (status: number, envelope: unknown) => {
@@ -122,11 +132,13 @@ test('a URL that ends with undefined is not sent', async () => {
 
 test('pages follows nextPage until there is none', () => {
   const { client } = answering(200, {});
-  const options = client.pages(buy, { itemId: '1', note: '' });
+  const options = client.pages(listOrders, {});
   expect(options.initialPageParam).toBe('1');
-  const page = { orderId: '', nextPage: 'c2' };
+  const page = { resultList: [], hasNextPage: true, nextPage: 'c2' };
   expect(options.getNextPageParam(page)).toBe('c2');
-  expect(options.getNextPageParam({ orderId: '' })).toBeUndefined();
+  expect(options.getNextPageParam({ ...page, hasNextPage: false, nextPage: null })).toBeUndefined();
+  // @ts-expect-error: the endpoint answers no pages
+  client.pages(buy, { itemId: '1', note: '' });
 });
 
 test('a text of the query may end with the word of an address with a missing value', () => {

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import type { AnyEndpoint } from './endpoint.ts';
+import type { Access, AnyEndpoint, Endpoint } from './endpoint.ts';
+import type { ErrorDefinition } from './errors.ts';
 import { Nullable, withDefault } from './fields.ts';
 
 /** The kinds of lists, by which the page sizes differ. */
@@ -65,3 +66,6 @@ export const PageOf = <S extends TSchema>(item: S) =>
 export const CountedPageOf = <S extends TSchema>(item: S) =>
   Type.Object({ ...PageOf(item).properties, total: Type.Integer() });
 export type Page<Item> = { resultList: Item[]; hasNextPage: boolean; nextPage: string | null };
+/** An endpoint that answers pages of a list. */
+// biome-ignore lint/suspicious/noExplicitAny: read by inference only
+export type PagedEndpoint = Endpoint<any, Page<unknown>, { page?: string | number }, Access, ErrorDefinition>;
