@@ -1,7 +1,7 @@
-import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { VipInfo } from '@muyu/contract/membership.ts';
-import { formatDate } from '../../ui/date.ts';
+import { formatDate, formatShortTime } from '../../ui/date.ts';
 
 /** Status of a VIP: none (never or expired), lifetime, or until a time. */
 export type VipStatus =
@@ -15,13 +15,7 @@ type NextLevel = { from: string; level: number; end: string };
 /** An end within two days is formatted with its time, a later one as a date. */
 function endText(until: string, locale: Locale, now = Date.now()): string {
   if (Date.parse(until) - now >= 2 * DAY_MS) return formatDate(until, locale);
-  return new Intl.DateTimeFormat(languageTag[locale], {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(until));
+  return formatShortTime(until, locale);
 }
 
 /** The current status; a VIP, or a level of it, that has expired since it was loaded is none, or the level that follows. */

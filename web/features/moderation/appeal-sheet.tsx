@@ -6,6 +6,7 @@ import { getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
+import { formatDate } from '../../ui/date.ts';
 import { CountedTextArea } from '../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../ui/form/sheet-form.tsx';
@@ -23,9 +24,7 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const { reviewId, reason, quoted, appealUntil } = rejection;
   const [text, setText] = useKeptText(`appeal ${reviewId}`);
   const quotedText = useQuotedText();
-  const until = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'medium' }).format(
-    new Date(appealUntil ?? 0),
-  );
+  const until = formatDate(appealUntil ?? new Date(0).toISOString(), locale);
   const appeal = useSubmit({
     send: () => client.request(appealReview, { reviewId, text: text.trim() }),
     sent: t`申诉已提交，结果会发到消息里`,

@@ -11,6 +11,7 @@ import { maskedName, UserLabels, UserLink } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { useSession } from '../../client/session.ts';
+import { formatDate } from '../../ui/date.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
@@ -62,9 +63,7 @@ function Detail({ person }: { person: UserInfo }) {
   const { nickname, username, vipLevel, labels } = person;
   const isMine = useSession(({ account }) => account?.userId === person.userId);
   const sexes = { Secret: t`保密`, Male: t`男`, Female: t`女` };
-  const joined = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long' }).format(
-    new Date(person.joinedAt),
-  );
+  const joined = formatDate(person.joinedAt, locale);
   const number = (count: number | undefined) =>
     count === undefined ? '–' : new Intl.NumberFormat(languageTag[locale]).format(count);
   return (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '@muyu/contract/account/account.ts';
-import { languageTag } from '@muyu/contract/core/locale.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { readableAddress } from '../../../client/site/site-info.ts';
 import { useSiteName } from '../../../client/site/site-name.ts';
+import { formatDate } from '../../../ui/date.ts';
 import type { IdentityTexts } from './paint/identity-picture.ts';
 
 type Given = { me: UserInfo | undefined; site: string; password: string | null; revealed: boolean };
@@ -16,9 +16,7 @@ export function useIdentityLabels({ me, site, password, revealed }: Given): Iden
   const locale = useLocale((state) => state.locale);
   const name = useSiteName();
   const nickname = me?.nickname ?? '';
-  const joined = me
-    ? new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'medium' }).format(new Date(me.joinedAt))
-    : '';
+  const joined = me ? formatDate(me.joinedAt, locale) : '';
   return {
     title: t`我的账号卡`,
     brand: name,

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { appealSuspension } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { languageTag } from '@muyu/contract/core/locale.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatDateTime } from '../../../ui/date.ts';
 import { CountedTextArea } from '../../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -57,11 +57,7 @@ type AppealText = {
 function SuspensionContent({ suspension, ...appeal }: AppealText & { suspension: Suspension }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const until =
-    suspension.until &&
-    new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(suspension.until),
-    );
+  const until = suspension.until && formatDateTime(suspension.until, locale);
   return (
     <div className="pb-2">
       <dl className="divide-y divide-line rounded-card bg-s2 px-5">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account/account.ts';
-import { languageTag } from '@muyu/contract/core/locale.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTermWarning } from '#features/moderation';
 import { useLocale } from '../../../client/device/locale.ts';
+import { formatDay } from '../../../ui/date.ts';
 import { CountedTextArea, CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { SexField } from '../../../ui/form/sex-field.tsx';
 import { CountrySheet } from './country-sheet.tsx';
@@ -22,8 +22,7 @@ export function EditFields({ form, birthday: date }: Props) {
   const cityWarning = useTermWarning('signature', change.city ?? '');
   const [choosing, setChoosing] = useState(false);
   const locale = useLocale((state) => state.locale);
-  const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  const birthday = date && format.format(new Date(date));
+  const birthday = date && formatDay(date, locale);
   const country = useCountryName(draft.nationalityId);
   return (
     <div className="space-y-2 px-4 pt-5 pb-6">

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { ChevronDown } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
-import { monthName, recentMonths } from './month-groups.ts';
+import { formatMonth } from '../../../ui/date.ts';
+import { recentMonths } from './month-groups.ts';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
 export type DetailFilter = { type: DetailType | undefined; month: string | undefined };
@@ -64,7 +65,7 @@ export function DetailFilters({ value, onChange }: Props) {
         label={t`月份`}
         all={t`全部月份`}
         value={value.month ?? ''}
-        options={recentMonths(monthCount).map((month) => [month, monthName(month, locale)] as const)}
+        options={recentMonths(monthCount).map((month) => [month, formatMonth(month, locale)] as const)}
         onChange={(month) => onChange({ ...value, month: month || undefined })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByMonth, monthName, monthOf, recentMonths } from './month-groups.ts';
+import { groupByMonth, monthOf, recentMonths } from './month-groups.ts';
 
 test('the month of a time is that of Shanghai', () => {
   expect(monthOf('2026-10-31T15:59:59Z')).toBe('2026-10');
@@ -19,9 +19,3 @@ test('items of one month stand together in their order', () => {
 test('recent months go back over the turn of the year', () => {
   expect(recentMonths(3, Date.parse('2026-01-15T00:00:00Z'))).toEqual(['2026-01', '2025-12', '2025-11']);
 });
-
-test.each([
-  ['zh_CN', '2026年11月'],
-  ['en_US', 'November 2026'],
-  ['ja', '2026年11月'],
-] as const)('the name of a month in %s', (locale, name) => expect(monthName('2026-11', locale)).toBe(name));

@@ -1,4 +1,3 @@
-import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 import { shanghaiMonth } from '@muyu/contract/core/time.ts';
 
 /** The month of a time, `2026-11`. */
@@ -25,9 +24,3 @@ export function recentMonths(count: number, now = Date.now()): string[] {
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
 }
-
-/** The name of a month with its year: 2026年11月, November 2026. */
-export const monthName = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag[locale], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { languageTag } from '@muyu/contract/core/locale.ts';
-import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import type { Statement } from '@muyu/contract/wallet/wallet.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { monthName } from './month-groups.ts';
+import { formatMonth, formatSiteTime } from '../../../ui/date.ts';
 import { OwnAmount } from './own-amount.tsx';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
@@ -20,14 +18,6 @@ export function StatementSheet({ statement, masksBalances = false }: Props) {
   const locale = useLocale((state) => state.locale);
   const typeName = useDetailTypeName();
   const { month, opening, income, spending, closing, details, omitted } = statement;
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
-    timeZone: siteTimeZone,
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   const figures = [
     { name: t`月初余额`, value: opening, isBalance: true },
     { name: t({ message: '收入', context: 'a statement' }), value: income },
@@ -36,7 +26,7 @@ export function StatementSheet({ statement, masksBalances = false }: Props) {
   ];
   return (
     <section>
-      <h2 className="text-section font-semibold">{monthName(month, locale)}</h2>
+      <h2 className="text-section font-semibold">{formatMonth(month, locale)}</h2>
       <p className="pt-1 pb-3 text-caption text-fg3">
         <Trans>时间都是北京时间</Trans>
       </p>
@@ -72,7 +62,7 @@ export function StatementSheet({ statement, masksBalances = false }: Props) {
           <tbody>
             {details.map(({ detailId, createdAt, title, type, amount, remark }) => (
               <tr key={detailId} className="border-b border-line align-top">
-                <td className="numbers py-2 pr-3 text-fg2">{format.format(new Date(createdAt))}</td>
+                <td className="numbers py-2 pr-3 text-fg2">{formatSiteTime(createdAt, locale)}</td>
                 <td className="py-2 pr-3 break-words" dir="auto">
                   {title || typeName(type)}
                   {remark && <span className="block text-fg3">{remark}</span>}

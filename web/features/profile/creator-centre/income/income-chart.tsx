@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { IncomeDay } from '@muyu/contract/income.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { Amount, useFormatYuan } from '../../../../ui/amount.tsx';
+import { formatMonthDay } from '../../../../ui/date.ts';
 import { layOutChart } from './chart-layout.ts';
 
 const width = 320;
 const height = 120;
-
-/** `2026-11-22` as month and day. */
-const shortDay = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTag[locale], { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 /** The income of days as bars, with the same numbers as a table behind it. */
 export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
@@ -62,9 +56,9 @@ export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
         />
       </svg>
       <p aria-hidden="true" className="numbers flex justify-between text-micro text-fg3">
-        <span>{first && shortDay(first.day, locale)}</span>
+        <span>{first && formatMonthDay(first.day, locale)}</span>
         <span>{t`最高 ${formatYuan(highest)}`}</span>
-        <span>{last && shortDay(last.day, locale)}</span>
+        <span>{last && formatMonthDay(last.day, locale)}</span>
       </p>
       <details className="mt-2">
         <summary className="press flex h-11 w-fit cursor-pointer items-center rounded-full text-caption font-medium text-brand">
@@ -87,7 +81,7 @@ export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
               {[...days].reverse().map(({ day, posts, rewards, subscriptions, refunds, total }) => (
                 <tr key={day} className="border-t border-line">
                   <th scope="row" className="py-2 pr-2 text-left font-normal text-fg2">
-                    {shortDay(day, locale)}
+                    {formatMonthDay(day, locale)}
                   </th>
                   {[posts, rewards, subscriptions, refunds].map((part, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns do not change
