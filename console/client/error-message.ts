@@ -12,7 +12,7 @@ export function useErrorMessage() {
   return (error: unknown) => {
     if (error instanceof InsecureContextError)
       return i18n._(msg`This step needs an encrypted connection. Open the console at its https address.`);
-    const answered = error instanceof ApiError && error.code !== 'network';
+    const answered = error instanceof ApiError && error.isReply;
     const reasons = answered ? [...new Set(error.fields.map(({ reason }) => reason))].join(' ') : '';
     if (answered && (reasons || error.message)) return reasons || error.message;
     if (answered) return i18n._(msg`Something went wrong. Please try again.`);

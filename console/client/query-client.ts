@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /** Only requests without any response, and those that a server without room has not begun, are retried. */
 const isRetryable = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'network' || error.is(coreErrors.overloaded));
+  error instanceof ApiError && (!error.isReply || error.is(coreErrors.overloaded));
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -23,7 +23,10 @@ export type RequestOptions = {
   onMessage?(message: string): void;
 };
 
-/** An error reply, or a request without a reply (`code` 'network'). */
+/** The code of an error without a reply. */
+const noReply = 'network';
+
+/** An error reply, or a request without a reply. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -46,6 +49,14 @@ export class ApiError extends Error {
     this.error = data?.error ?? code;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+  /** A request without a reply; `status` is that of a proxy which answered in the place of the server. */
+  static unanswered(status = 0): ApiError {
+    return new ApiError(noReply, status, noReply);
+  }
+  /** Whether the server replied with a code and a text, be it that it cannot serve. */
+  get isReply(): boolean {
+    return this.code !== noReply;
+  }
   /** Whether this is the declared error. */
   is(definition: ErrorDefinition): boolean {
     return this.error === definition.name;
@@ -55,6 +66,24 @@ export class ApiError extends Error {
     return this.data?.fields ?? [];
   }
 }
+
+/** Whether a request failed with one of the declared errors. */
+export const isError = (error: unknown, ...definitions: readonly ErrorDefinition[]): error is ApiError =>
+  error instanceof ApiError && definitions.some((definition) => error.is(definition));
+
+/** Replies of a proxy whose server is gone. */
+export const isGatewayStatus = (status: number): boolean => [502, 503, 504].includes(status);
+
+/** Whether the server may not have judged a request: the network failed, a proxy answered in its place, or it cannot serve. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (!error.isReply || isGatewayStatus(error.status));
+
+/** Whether a status only says that one has to wait: for a server in trouble, or after too many requests. */
+export const isInterruptedStatus = (status: number): boolean => status >= 500 || status === 429;
+
+/** Whether the cause of a failed request passes: there was no reply, or one that says to wait. */
+export const isInterruption = (error: unknown): boolean =>
+  !(error instanceof ApiError) || !error.isReply || isInterruptedStatus(error.status);
 
 /** A request that is cancelled because its URL ends with "undefined" (product document, section 5). */
 const invalidUrl: LocalizedText = { zh_CN: '无效的地址', en_US: 'Invalid URL', ja: '無効なURLです' };
@@ -100,10 +129,10 @@ export function createClient(options: ClientOptions) {
       ...init,
     }).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-      throw new ApiError('network', 0, 'network');
+      throw ApiError.unanswered();
     });
     const envelope = (await reply.json().catch(() => null)) as Envelope<unknown> | null;
-    if (!envelope) throw new ApiError('network', reply.status, 'network');
+    if (!envelope) throw ApiError.unanswered(reply.status);
     if (envelope.code === successCode) {
       onMessage?.(envelope.message);
       onData?.(envelope.data);

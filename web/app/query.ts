@@ -31,7 +31,7 @@ const toastError = (error: Error) => {
 /** An act that failed says so whatever the reason: nobody would look for it elsewhere. */
 const toastFailedAct = (error: Error) => {
   if (error instanceof ApiError)
-    toast(error.code === 'network' ? t`连不上服务器，检查网络后再试` : error.message, 'danger');
+    toast(error.isReply ? error.message : t`连不上服务器，检查网络后再试`, 'danger');
 };
 
 let handleNotFound: () => void = () => {};
@@ -41,7 +41,7 @@ export const onNotFound = (go: () => void) => {
 };
 
 const isRetryable = (error: Error) =>
-  navigator.onLine && error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+  navigator.onLine && error instanceof ApiError && (!error.isReply || error.status >= 500);
 
 // Notifies in a microtask: a button is disabled before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask);

@@ -10,7 +10,7 @@ export function useErrorMessage(): (error: Error | null) => string {
     (error) => {
       if (!error) return '';
       if (error instanceof InsecureContextError) return t`这一步需要加密连接，请用 https 地址打开本站再试`;
-      if (!(error instanceof ApiError) || error.code === 'network') return t`连不上服务器，检查网络后再试`;
+      if (!(error instanceof ApiError) || !error.isReply) return t`连不上服务器，检查网络后再试`;
       return error.fields.map(({ reason }) => reason).join(' ') || error.message;
     },
     [t],

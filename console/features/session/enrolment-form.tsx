@@ -5,7 +5,7 @@ import {
   operatorAccountErrors,
   type TotpEnrolment,
 } from '@muyu/contract/admin/operator-accounts.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, QRCode } from 'antd';
 import { client } from '../../client/client.ts';
@@ -33,7 +33,7 @@ export function EnrolmentForm({ enrolment, onEnter, onAgain }: EnrolmentFormProp
     },
     onError: () => form.getFieldInstance('code')?.focus({ cursor: 'all' }),
   });
-  const over = finish.error instanceof ApiError && finish.error.is(operatorAccountErrors.ticketInvalid);
+  const over = isError(finish.error, operatorAccountErrors.ticketInvalid);
   return (
     <>
       <ol className={styles.steps}>

@@ -1,5 +1,5 @@
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { Alert } from 'antd';
 import { useErrorMessage } from '../../client/error-message.ts';
 
@@ -10,8 +10,7 @@ import { useErrorMessage } from '../../client/error-message.ts';
 export function LoginError({ error }: { error: Error | null }) {
   const toErrorMessage = useErrorMessage();
   if (!error) return null;
-  const is = (known: (typeof operatorErrors)[keyof typeof operatorErrors]) =>
-    error instanceof ApiError && error.is(known);
+  const is = (known: (typeof operatorErrors)[keyof typeof operatorErrors]) => isError(error, known);
   const quiet = is(operatorErrors.codeRequired) ? 'info' : null;
   const locked = is(operatorErrors.loginLocked) ? 'warning' : null;
   return (

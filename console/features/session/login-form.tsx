@@ -1,7 +1,7 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Operator, operatorErrors, operatorLogin } from '@muyu/contract/admin/operator.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
@@ -41,8 +41,7 @@ export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
       onEnter(entered.operator);
     },
     onError: (error, { username, password }) => {
-      const is = (known: (typeof operatorErrors)[keyof typeof operatorErrors]) =>
-        error instanceof ApiError && error.is(known);
+      const is = (known: (typeof operatorErrors)[keyof typeof operatorErrors]) => isError(error, known);
       if (is(operatorErrors.secondFactorMissing)) return onEnrol({ username, password });
       if (is(operatorErrors.codeRequired)) return setIsCodeRequired(true);
       const field = is(operatorErrors.badCode) ? 'code' : 'password';

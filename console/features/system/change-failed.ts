@@ -1,5 +1,5 @@
 import { maxJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 
 /** Failed jobs of a kind: one, or the `count` that the operator saw, of which the newest failed at `failedUntil`. */
 export type FailedTarget = { queue: string } & ({ jobId: string } | { count: number; failedUntil: string });
@@ -20,7 +20,7 @@ export async function changeFailed(
       changed += jobs;
       if (jobs < maxJobsAtOnce) return changed;
     } catch (error) {
-      if (changed > 0 && error instanceof ApiError && error.is(systemErrors.jobNotFailed)) return changed;
+      if (changed > 0 && isError(error, systemErrors.jobNotFailed)) return changed;
       throw error;
     }
   }

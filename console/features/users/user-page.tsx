@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
@@ -30,7 +30,7 @@ export function UserPage() {
   useTitle(user?.nickname ?? t`Users`);
   if (!user) {
     if (!error) return <UserSkeleton />;
-    const unknown = error instanceof ApiError && error.is(accountErrors.notFound);
+    const unknown = isError(error, accountErrors.notFound);
     return unknown ? <UnknownUser /> : <Failure query={query} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError } from '@muyu/contract/core/client.ts';
 import { type ErrorDefinition, sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -35,11 +35,6 @@ type Options<Variables, Result> = {
   onSettled?(done?: Result): void;
 };
 
-const oneOf = (error: unknown, definitions: readonly ErrorDefinition[]) =>
-  error instanceof ApiError ? definitions.find((each) => error.is(each)) : undefined;
-const isOneOf = (error: unknown, definitions: readonly ErrorDefinition[]) =>
-  oneOf(error, definitions) !== undefined;
-
 /**
  * A request of an operator: shows the outcome, refetches the lists and returns an error for the dialog. While one is under way
  * no other is sent: the second click of a double click comes before `pending` is rendered.
@@ -73,7 +68,7 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
       settle(done);
     },
     onError: async (error) => {
-      const isGone = oneOf(error, gone);
+      const isGone = gone.find((definition) => isError(error, definition));
       if (isGone) {
         notification.info({
           title: isGone.kind === 'conflict' ? t`Another operator got there first` : t`Nothing was changed`,
@@ -83,7 +78,7 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
         settle();
         return;
       }
-      if (isOneOf(error, outdated)) {
+      if (isError(error, ...outdated)) {
         await invalidate();
         await options.onOutdated?.();
         return;
@@ -102,13 +97,13 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
     running.current = true;
     mutation.mutate(given);
   };
-  const failure = mutation.error && !isOneOf(mutation.error, gone) ? mutation.error : null;
+  const failure = mutation.error && !isError(mutation.error, ...gone) ? mutation.error : null;
   return {
     run,
     pending: mutation.isPending && !isSettled,
     given: mutation.variables,
     error: failure && toErrorMessage(failure),
-    isOutdated: isOneOf(failure, outdated),
+    isOutdated: isError(failure, ...outdated),
     reset: mutation.reset,
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../client.ts';
+import { isError } from '../client.ts';
 import type { ErrorDefinition } from '../errors.ts';
 
 /** A challenge of ALTCHA 2. */
@@ -43,8 +43,7 @@ const maxRounds = 4;
  */
 export function proofOfWork({ challengeErrors, solve }: ProofOfWorkOptions) {
   const findChallenge = (error: unknown) => {
-    if (!(error instanceof ApiError) || !challengeErrors.some((definition) => error.is(definition)))
-      return null;
+    if (!isError(error, ...challengeErrors)) return null;
     return (error.data as Partial<PowRequest> | null)?.challenge ?? null;
   };
   return async <T>(

@@ -1,4 +1,4 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { commentLikeSender, commentSender } from '#features/comment';
@@ -16,7 +16,6 @@ import {
   updateEntry,
   useOutbox,
 } from '../../client/offline/outbox.ts';
-import { isNetworkError } from '../../client/request-failure.ts';
 import { reportFailed, reportSent } from './report-outcome.ts';
 
 const senders = {
@@ -121,7 +120,7 @@ async function sendOne(
 
 /** Lost connections, ended sessions, too many requests and errors of the server say nothing about the act. */
 const mustWait = (error: unknown) =>
-  isNetworkError(error) ||
+  isUnanswered(error) ||
   (error instanceof ApiError &&
     (error.status === 429 || error.status >= 500 || sessionInvalidCodes.includes(error.code)));
 

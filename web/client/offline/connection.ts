@@ -1,8 +1,8 @@
+import { isGatewayStatus } from '@muyu/contract/core/client.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { isGatewayStatus } from '../request-failure.ts';
 import { takeEarlyReply } from './early-replies.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, and the server does not answer. */

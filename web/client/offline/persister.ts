@@ -1,7 +1,6 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { useLocale } from '../device/locale.ts';
-import { isNetworkError } from '../request-failure.ts';
 import { useSession } from '../session.ts';
 import { clearStoredAge, setStoredAge } from './stored-ages.ts';
 
@@ -72,7 +71,7 @@ export const replyPersister: QueryPersister = async (queryFn, context, query) =>
     scheduleStore(untyped, data);
     return data;
   } catch (error) {
-    if (isNetworkError(error)) await show();
+    if (isUnanswered(error)) await show();
     else if (error instanceof ApiError && [403, 404, 410].includes(error.status)) {
       waiting.delete(query.queryHash);
       const owner = currentOwner();

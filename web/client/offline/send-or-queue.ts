@@ -1,4 +1,4 @@
-import { isNetworkError } from '../request-failure.ts';
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import { toggle } from '../toggle-queue.ts';
 import { useConnection } from './connection.ts';
 import { enqueueAct, findEntry, type QueuedAct } from './outbox.ts';
@@ -31,6 +31,6 @@ export function sendOrQueue<Reply>(
     send,
     settled,
     rejected: (error, was, desired) =>
-      isNetworkError(error) ? enqueueAct(key, act(desired), true) : rejected(error, was),
+      isUnanswered(error) ? enqueueAct(key, act(desired), true) : rejected(error, was),
   });
 }

@@ -34,7 +34,7 @@ export async function loadAccount(queryClient: QueryClient): Promise<void> {
     const me = await queryClient.fetchQuery(meQuery());
     if (isCurrent()) useSession.getState().updateAccount(toSessionAccount(me));
   } catch (error) {
-    const answered = error instanceof ApiError && error.code !== 'network' && error.status < 500;
+    const answered = error instanceof ApiError && error.isReply && error.status < 500;
     if (answered && token && isCurrent()) useSession.getState().end('refused');
   }
 }

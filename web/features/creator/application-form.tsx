@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import {
   applyForCertification,
   type Certification,
@@ -69,7 +69,7 @@ export function ApplicationForm({ kinds, before, onSent }: Props) {
     onError(error) {
       setFormErrors(toFieldErrors(error, errorMessage(error), errorFields));
       const stale = [creatorErrors.alreadyPending, creatorErrors.alreadyCertified, accountErrors.adultOnly];
-      if (error instanceof ApiError && stale.some((definition) => error.is(definition))) void showState();
+      if (isError(error, ...stale)) void showState();
     },
   });
   const submit = () => {

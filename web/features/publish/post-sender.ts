@@ -1,4 +1,4 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isInterruption } from '@muyu/contract/core/client.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { listRecentMentions } from '@muyu/contract/mention.ts';
@@ -8,7 +8,6 @@ import { clearInAllTabs } from '#features/media';
 import { client } from '../../client/client.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import type { QueuedAct } from '../../client/offline/outbox.ts';
-import { isInterruption } from '../../client/request-failure.ts';
 import { useSession } from '../../client/session.ts';
 import { readAttempts, writeAttempts } from './attempts.ts';
 import { deleteDraft, draftStore } from './draft/draft.ts';

@@ -1,9 +1,9 @@
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { addPost } from '@muyu/contract/post.ts';
 import { enqueueAct } from '../../client/offline/outbox.ts';
 import { mustQueue } from '../../client/offline/send-or-queue.ts';
-import { isNetworkError } from '../../client/request-failure.ts';
 import { readAttempts } from './attempts.ts';
 import { queueKeyOf, sendPost } from './post-sender.ts';
 
@@ -35,7 +35,7 @@ export async function submitDraft(
   try {
     return await sendPost(userId, act);
   } catch (error) {
-    if (!isNetworkError(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     return queue(true);
   }
 }

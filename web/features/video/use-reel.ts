@@ -1,4 +1,4 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { Page } from '@muyu/contract/core/paging.ts';
 import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, type Post } from '@muyu/contract/post.ts';
@@ -8,7 +8,6 @@ import { getPostPreview, useHiddenPosts } from '#features/post';
 import { useExclusionFilter } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
-import { isNetworkError } from '../../client/request-failure.ts';
 import { usePaged } from '../../client/use-paged.ts';
 
 /** The videos after the first: all by heat, long videos, or videos of a person. */
@@ -55,7 +54,7 @@ export function useReel(start: ReelStart) {
   /** Earlier exclusions do not keep a video from being opened. */
   const [wasWanted] = useState(() => isWanted);
   // Without a connection the video of the list stays.
-  const firstPost = first.data ?? (isNetworkError(first.error) ? getPostPreview(postId) : undefined);
+  const firstPost = first.data ?? (isUnanswered(first.error) ? getPostPreview(postId) : undefined);
   const isGone = isNotFound(first.error);
   const isAwaited = postId !== '' && !firstPost && !isGone;
   const items = useMemo(() => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { useConnection } from '../../client/offline/connection.ts';
 import { Button } from '../button.tsx';
 import { IslandDrawing } from '../image/island-drawing.tsx';
@@ -28,8 +29,7 @@ export const EmptyState = ({ title, text, action }: Props) => (
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useLingui();
   const offline = useConnection(({ state }) => state === 'offline');
-  const serverMessage =
-    error instanceof Error && 'code' in error && error.code !== 'network' ? error.message : '';
+  const serverMessage = error instanceof ApiError && error.isReply ? error.message : '';
   return (
     <div ref={passFocusToPage} role="alert">
       <EmptyState

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { reviewErrors } from '@muyu/contract/moderation.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,9 +14,8 @@ import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import type { Decision } from './decision.ts';
 import { useUnsentNotice } from './use-unsent-notice.tsx';
 
-const isWithdrawn = (error: unknown) => error instanceof ApiError && error.is(reviewErrors.notFound);
-const isConflict = (error: unknown) =>
-  isWithdrawn(error) || (error instanceof ApiError && error.is(reviewErrors.alreadyDecided));
+const isWithdrawn = (error: unknown) => isError(error, reviewErrors.notFound);
+const isConflict = (error: unknown) => isWithdrawn(error) || isError(error, reviewErrors.alreadyDecided);
 const isSignedOut = (error: unknown) => error instanceof ApiError && sessionInvalidCodes.includes(error.code);
 
 type Restoring = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { enterAsVisitor } from '@muyu/contract/account/login.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { legalErrors } from '@muyu/contract/legal.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
@@ -40,7 +40,7 @@ export function LoginForm() {
       clearConsent();
     },
     onError(error) {
-      if (error instanceof ApiError && error.is(legalErrors.consentRequired)) clearConsent();
+      if (isError(error, legalErrors.consentRequired)) clearConsent();
     },
     meta: { inline: true },
   });

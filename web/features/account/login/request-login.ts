@@ -1,8 +1,8 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
+import { isInterruption } from '@muyu/contract/core/client.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { createClientForToken } from '../../../client/client.ts';
-import { isInterruption } from '../../../client/request-failure.ts';
 import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { readDeviceToken } from './device-token.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { appealSuspension } from '@muyu/contract/account/login.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
@@ -110,7 +110,7 @@ function AppealForm({ ticket, text, onText, onClose }: AppealText & { ticket: st
     send: () => createClientForToken(null).request(appealSuspension, { ticket, content: text.trim() }),
     onSent: () => onText(''),
   });
-  const already = appeal.error instanceof ApiError && appeal.error.is(accountErrors.appealedAlready);
+  const already = isError(appeal.error, accountErrors.appealedAlready);
   if (appeal.done || already) {
     return (
       <div role="status" className="mt-4 px-1">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useRef, useState } from 'react';
 import { RevealButton } from '../../../ui/form/password-field.tsx';
 import { usernameInput } from '../credentials/username-input.ts';
@@ -17,7 +17,7 @@ export function usePasswordLogin(): LoginMethodFields {
   const [shown, setShown] = useState(false);
   const [missing, setMissing] = useState('');
   const loggingIn = useLogin((error) => {
-    if (error instanceof ApiError && error.is(accountErrors.badLogin)) password.current?.select();
+    if (isError(error, accountErrors.badLogin)) password.current?.select();
   });
 
   const submit = () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { listAccountQuestions, verifyAnswers } from '@muyu/contract/account/recovery.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function AnswersStep() {
       void navigate({ to: '/login/forget/stepThree' });
     },
     onError(error) {
-      if (error instanceof ApiError && error.is(accountErrors.wrongAnswer)) focus(0);
+      if (isError(error, accountErrors.wrongAnswer)) focus(0);
     },
   });
   const questions = list.data ?? [];

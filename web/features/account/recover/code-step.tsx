@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
@@ -14,7 +14,7 @@ import { saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useTypedPhone } from './typed-phone.ts';
 
-const isBadPhone = (error: Error | null) => error instanceof ApiError && error.is(accountErrors.badPhone);
+const isBadPhone = (error: Error | null) => isError(error, accountErrors.badPhone);
 
 /** Asks for the full phone number of the account and for the code sent to it. */
 export function CodeStep() {

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits, logout } from '@muyu/contract/account/account.ts';
 import { retrievePassword } from '@muyu/contract/account/recovery.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError, isUnanswered } from '@muyu/contract/core/client.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
-import { isNetworkError } from '../../../client/request-failure.ts';
 import { useSession } from '../../../client/session.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -17,8 +16,7 @@ import { tryLogin } from '../login/request-login.ts';
 import { clearRecovery, saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-const isTicketInvalid = (error: unknown) =>
-  error instanceof ApiError && error.is(accountErrors.ticketInvalid);
+const isTicketInvalid = (error: unknown) => isError(error, accountErrors.ticketInvalid);
 
 /** Whether this is the password of the account. */
 async function isPassword(username: string, password: string): Promise<boolean> {
@@ -55,7 +53,7 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
         await createClientForToken(null).request(retrievePassword, { ticket, password, repeat });
         return password;
       } catch (error) {
-        if (isNetworkError(error)) unanswered.current = password;
+        if (isUnanswered(error)) unanswered.current = password;
         else if (before && isTicketInvalid(error) && (await isPassword(username, before))) return before;
         throw error;
       }

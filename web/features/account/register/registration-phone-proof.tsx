@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { checkPhone } from '@muyu/contract/account/registration.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { Link } from '@tanstack/react-router';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
@@ -17,7 +17,7 @@ import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
 const is = (error: Error | null, ...names: Array<keyof typeof accountErrors>) =>
-  error instanceof ApiError && names.some((name) => error.is(accountErrors[name]));
+  isError(error, ...names.map((name) => accountErrors[name]));
 
 /** Asks for the phone and for the code sent to it. */
 export function RegistrationPhoneProof({ flow }: { flow: Flow }) {

@@ -1,9 +1,8 @@
 import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { createClientForToken, endRejected } from '../../../client/client.ts';
-import { isNetworkError } from '../../../client/request-failure.ts';
 import { useSession } from '../../../client/session.ts';
 import { readDeviceToken } from '../login/device-token.ts';
 import { tryLogin } from '../login/request-login.ts';
@@ -39,7 +38,7 @@ export async function sendRegistration(flow: Flow): Promise<Registered> {
   try {
     return { opened: await requestAccount(flow, token), password };
   } catch (error) {
-    if (isNetworkError(error)) updateDraft({ unanswered: { username, password } });
+    if (isUnanswered(error)) updateDraft({ unanswered: { username, password } });
     else if (unanswered && mayBeDone(error)) {
       const opened = await tryLogin(unanswered);
       if (opened) return { opened, password: unanswered.password };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { appealSanction, listMySanctions, type Sanction } from '@muyu/contract/account/settings.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { CountedTextArea } from '../../../ui/form/counted-field.tsx';
@@ -28,7 +28,7 @@ export function AppealSheet({ sanction, open, onOpenChange }: Props) {
       onOpenChange(false);
     },
     onError(error) {
-      if (error instanceof ApiError && error.is(accountErrors.appealedAlready)) void reload();
+      if (isError(error, accountErrors.appealedAlready)) void reload();
     },
   });
   return (

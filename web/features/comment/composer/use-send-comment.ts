@@ -1,11 +1,11 @@
 import { type Comment, listComments, type Reply } from '@muyu/contract/comment.ts';
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import type { MentionedUser, Post } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { enqueueAct } from '../../../client/offline/outbox.ts';
 import { mustQueue } from '../../../client/offline/send-or-queue.ts';
 import { applyPostPatch, patchPost, usePatches } from '../../../client/optimistic-patches.ts';
-import { isNetworkError } from '../../../client/request-failure.ts';
 import { type CommentPages, changeComment, isLoaded, withNewReply, withPending } from '../comment-cache.ts';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { sendComment } from '../comment-senders.ts';
@@ -69,7 +69,7 @@ export function useSendComment(
       try {
         return await sendComment(input);
       } catch (error) {
-        if (!isNetworkError(error)) throw error;
+        if (!isUnanswered(error)) throw error;
         return queue(true);
       }
     },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError } from '@muyu/contract/core/client.ts';
 import { getPost, type Post, postErrors } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -39,8 +39,7 @@ export function CommentThreadPage({ postId, commentId, replyId }: Props) {
   const page = thread.data?.pages[0];
   const comment = page?.resultList[0];
   if (!hasIds || missing || (thread.isSuccess && !comment)) {
-    const isPostMissing =
-      !hasIds || post.isError || (missing instanceof ApiError && missing.is(postErrors.notFound));
+    const isPostMissing = !hasIds || post.isError || isError(missing, postErrors.notFound);
     return (
       <CommentNotFound postId={isPostMissing ? null : postId}>
         <QueuedComments post={{ postId, closeComment: true }} commentId={commentId} />

@@ -32,7 +32,7 @@ export function countPlay(fileId: string, durationMs: number, ranges: Ranges): v
   void import('../../../client/tracking/buried-points.ts').then(({ trackBuried }) => trackBuried('play'));
   // Only lost requests are sent again: the server would reject a rejected count again.
   client.request(recordVideoPlay, { postFileId: fileId }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'network') {
+    if (error instanceof ApiError && !error.isReply) {
       setTimeout(() => counted.delete(fileId), retryDelayMs);
     }
   });

@@ -1,5 +1,5 @@
+import { isInterruptedStatus } from '@muyu/contract/core/client.ts';
 import { DefaultHttpStack, type HttpRequest, type HttpStack } from 'tus-js-client';
-import { isInterruptedStatus } from '../../../client/request-failure.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 

@@ -3,7 +3,7 @@ import { type SendOptions, sendBytes } from './tus-upload.ts';
 import { waitUntilReady } from './watch-upload-state.ts';
 
 /**
- * Uploads a picture and waits until it is ready. Rejects with the server's ApiError, with code 'network' on a network
+ * Uploads a picture and waits until it is ready. Rejects with the server's ApiError, without a reply on a network
  * error, or with the reason of the signal.
  */
 export async function sendPicture(file: File, options: SendOptions = {}): Promise<Picture> {

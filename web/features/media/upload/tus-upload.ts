@@ -22,11 +22,11 @@ export const uploadRejected = (message: string) => new ApiError('10000', 422, me
 /** The file id: the last segment of the upload URL. */
 export const fileIdOf = (url: string) => new URL(url, window.location.href).pathname.split('/').at(-1) ?? '';
 
-/** Converts a tus error: the server's message and data with its status, or code 'network' without a reply and for server errors. */
+/** Converts a tus error: the server's message and data with its status, or an error without a reply, for server errors too. */
 function toApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (!response || status >= 500) return new ApiError('network', 0, 'network');
+  if (!response || status >= 500) return ApiError.unanswered();
   const { message = '', data = null } = envelopeOf(response.getBody());
   return new ApiError('10000', status, message, data);
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError, isInterruption } from '@muyu/contract/core/client.ts';
 import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { withTabLock } from '../../../client/device/tab-lock.ts';
 import { checkConnection, onReconnect } from '../../../client/offline/connection.ts';
-import { isInterruption } from '../../../client/request-failure.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { sliceRate } from './slice-rate.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
@@ -142,7 +141,7 @@ async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
 }
 
 /** The uploads of a day are used up: nothing is gained by trying again before the next one. */
-const isOverQuota = (error: unknown) => error instanceof ApiError && error.is(mediaErrors.tooManyUploads);
+const isOverQuota = (error: unknown) => isError(error, mediaErrors.tooManyUploads);
 
 /** Marks an upload as failed; network errors are retried and continue at the last offset. */
 function fail(key: string, entry: UploadTask, error: unknown): void {

@@ -1,9 +1,8 @@
-import type { ApiError } from '@muyu/contract/core/client.ts';
+import { type ApiError, isInterruption } from '@muyu/contract/core/client.ts';
 import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import { type FileKind, getUploadState, type UploadState, uploadStream } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { subscribeToEvents } from '../../../client/event-stream.ts';
-import { isInterruption } from '../../../client/request-failure.ts';
 import { uploadRejected } from './tus-upload.ts';
 
 /** Delays between polls, ms: they grow, and are long while the event stream is connected. */

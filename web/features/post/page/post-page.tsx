@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import { getPost, type OwnPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -8,7 +8,6 @@ import { FollowButton, UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
 import { useStoredAge } from '../../../client/offline/stored-ages.ts';
-import { isNetworkError } from '../../../client/request-failure.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
@@ -59,7 +58,7 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
     meta: { inlineNotFound: true },
   });
   // Without a connection the post of the list stays.
-  const loaded = query.data ?? (isNetworkError(query.error) ? getPostPreview(postId) : undefined);
+  const loaded = query.data ?? (isUnanswered(query.error) ? getPostPreview(postId) : undefined);
   const post = isGone ? undefined : loaded;
   const storedAt = useStoredAge(client.keyOf(getPost, { id: postId }));
   const phase = useSkeletonTiming(query.isPending && postId !== '');

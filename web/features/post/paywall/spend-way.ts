@@ -1,4 +1,4 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { walletQuery } from '#features/wallet';
@@ -50,8 +50,7 @@ export async function requestOpening(
   try {
     await request();
   } catch (error) {
-    const isGone =
-      error instanceof ApiError && (error.is(postErrors.trialsUsed) || error.is(postErrors.noTicket));
+    const isGone = isError(error, postErrors.trialsUsed, postErrors.noTicket);
     if (isGone) {
       spendWay(queryClient, way, 0, '');
       void queryClient.invalidateQueries({ queryKey: client.keyOf(getPost, { id: postId }) });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors, type UserInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { deviceId, meQuery } from '#features/account';
@@ -32,7 +32,7 @@ export function AddCode({ me }: { me: UserInfo }) {
     sent: t`已记下是谁带你来的`,
     onSent: finish,
     onError(error) {
-      if (!(error instanceof ApiError && error.is(accountErrors.inviteTwice))) return;
+      if (!isError(error, accountErrors.inviteTwice)) return;
       toast(error.message);
       finish();
     },

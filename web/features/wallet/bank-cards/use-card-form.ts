@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLuhnValid } from '@muyu/contract/core/card-number.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError, isInterruption, isUnanswered } from '@muyu/contract/core/client.ts';
 import { addBankCard, type Bank, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toFieldErrors } from '../../../client/field-errors.ts';
-import { isInterruption, isNetworkError } from '../../../client/request-failure.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { isPayPasswordError } from '../pay-password/is-pay-password-error.ts';
 import { findBank, isCompleteCardNumber } from './card-number.ts';
@@ -44,7 +43,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
       client
         .request(addBankCard, { ...values, holder: values.holder.trim(), payPassword })
         .catch((error: unknown) => {
-          const isAdded = error instanceof ApiError && error.is(walletErrors.cardKnown);
+          const isAdded = isError(error, walletErrors.cardKnown);
           if (!(unanswered.current && isAdded)) throw error;
         }),
     async onSent() {
@@ -55,7 +54,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
     onError(error) {
       // A wrong pay password says nothing about the try before it.
       if (!isPayPasswordError(error)) unanswered.current = isInterruption(error);
-      if (isPayPasswordError(error) || isNetworkError(error)) return;
+      if (isPayPasswordError(error) || isUnanswered(error)) return;
       setAsking(false);
       setErrors(toFieldErrors(error, errorMessage(error), errorFields));
     },
@@ -104,8 +103,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
     /** Keeps the values while the person sets another pay password. */
     keep: () => keepCard({ values, chosen }),
     busy: sending.busy,
-    passwordProblem:
-      isPayPasswordError(sending.error) || isNetworkError(sending.error) ? sending.problem : '',
+    passwordProblem: isPayPasswordError(sending.error) || isUnanswered(sending.error) ? sending.problem : '',
     add: sending.submit,
   };
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { isInterruption } from '@muyu/contract/core/client.ts';
 import { changePayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { isInterruption } from '../../../client/request-failure.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { Page } from '../../../ui/page/page.tsx';

@@ -1,5 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { isPayPasswordError } from './is-pay-password-error.ts';
 
 /** Exactly one proof that the viewer may change the pay password. */
@@ -20,5 +20,4 @@ const aboutProof = [
 
 /** Whether an error is about the proof and not about the new password. */
 export const isAboutProof = (error: unknown): boolean =>
-  isPayPasswordError(error) ||
-  (error instanceof ApiError && aboutProof.some((definition) => error.is(definition)));
+  isPayPasswordError(error) || isError(error, ...aboutProof);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError } from '@muyu/contract/core/client.ts';
 import { addPayPassword, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
@@ -11,7 +11,7 @@ import { isAboutProof } from './proof.ts';
 
 type FirstPayPassword = { password: string } & ({ loginPassword?: string } | { ticket: string });
 
-const isProofAsked = (error: unknown) => error instanceof ApiError && error.is(walletErrors.payPasswordProof);
+const isProofAsked = (error: unknown) => isError(error, walletErrors.payPasswordProof);
 
 /** Sets the first pay password; `onSet` runs when the wallet knows it. `isProofMissing`: the server asks for a proof, or for another one. */
 export function useSetPayPassword(onSet: () => void) {
@@ -29,7 +29,7 @@ export function useSetPayPassword(onSet: () => void) {
     },
     async onError(error) {
       // Set before: by a request whose reply was lost, or in another tab. The screen goes on with the wallet that knows it.
-      if (!(error instanceof ApiError && error.is(walletErrors.payPasswordSet))) return;
+      if (!isError(error, walletErrors.payPasswordSet)) return;
       toast(error.message);
       await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
     },

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError, isUnanswered } from '@muyu/contract/core/client.ts';
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import {
   type Channel,
   createOrder,
@@ -11,7 +12,6 @@ import {
   payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../../client/client.ts';
-import { isNetworkError } from '../../../client/request-failure.ts';
 import type { PaymentRequest } from './payment-store.ts';
 
 /** A step of a payment that failed, with the text for the viewer. */
@@ -21,8 +21,8 @@ export class PaymentError extends Error {
     super(message);
     this.cause = cause;
   }
-  is(definition: Parameters<ApiError['is']>[0]): boolean {
-    return this.cause instanceof ApiError && this.cause.is(definition);
+  is(...definitions: readonly ErrorDefinition[]): boolean {
+    return isError(this.cause, ...definitions);
   }
 }
 
@@ -33,7 +33,7 @@ export class PaymentError extends Error {
 type StepTexts = { failed: string; unknown: string };
 
 function toPaymentError(error: unknown, { failed, unknown }: StepTexts): PaymentError {
-  if (!(error instanceof ApiError) || isNetworkError(error)) return new PaymentError(failed, error);
+  if (!(error instanceof ApiError) || isUnanswered(error)) return new PaymentError(failed, error);
   const reasons = error.fields.map(({ reason }) => reason).join(' ');
   return new PaymentError(reasons || error.message || unknown, error);
 }
@@ -67,7 +67,7 @@ export async function requestOrder(request: PaymentRequest, { channel, payAmount
     });
   try {
     return await send().catch((error: unknown) => {
-      if (!isNetworkError(error)) throw error;
+      if (!isUnanswered(error)) throw error;
       return send();
     });
   } catch (error) {
@@ -77,7 +77,7 @@ export async function requestOrder(request: PaymentRequest, { channel, payAmount
 
 /** Whether the order of a failed payment cannot be paid any more. */
 export const isOrderOver = (error: PaymentError): boolean =>
-  [
+  error.is(
     orderErrors.closed,
     orderErrors.notFound,
     orderErrors.unavailable,
@@ -85,7 +85,7 @@ export const isOrderOver = (error: PaymentError): boolean =>
     orderErrors.alreadyOwned,
     orderErrors.lifetimeMember,
     orderErrors.paidAhead,
-  ].some((definition) => error.is(definition));
+  );
 
 /** The order as it is now. Throws PaymentError. */
 export async function readOrder(orderId: string): Promise<Order> {
@@ -107,7 +107,7 @@ export async function payOrderOnce(order: Order, channel: Channel, payPassword?:
   try {
     return await client.request(payOrder, { orderId: order.orderId, channel, payPassword });
   } catch (error) {
-    if (!isNetworkError(error))
+    if (!isUnanswered(error))
       throw toPaymentError(error, { failed: t`服务器请求异常-003!`, unknown: t`未知错误-002` });
     return readPaidOrder(order.orderId, channel);
   }

@@ -1,6 +1,6 @@
+import { isInterruption } from '@muyu/contract/core/client.ts';
 import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isInterruption } from '../../../client/request-failure.ts';
 
 /** Most repetitions. */
 const maxRetries = 5;

@@ -1,10 +1,10 @@
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { client } from '../../../client/client.ts';
-import { isNetworkError } from '../../../client/request-failure.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { isPayPasswordError } from '../pay-password/is-pay-password-error.ts';
 import { invalidateMoney } from '../wallet-query.ts';
@@ -36,11 +36,11 @@ export function useWithdrawal(onRefused: () => void) {
       });
     },
     onError(error) {
-      if (!isPayPasswordError(error) && !isNetworkError(error)) onRefused();
+      if (!isPayPasswordError(error) && !isUnanswered(error)) onRefused();
       void invalidateMoney(queryClient);
     },
   });
-  const staysInSheet = isPayPasswordError(sending.error) || isNetworkError(sending.error);
+  const staysInSheet = isPayPasswordError(sending.error) || isUnanswered(sending.error);
   return {
     apply: sending.submit,
     busy: sending.busy,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { changePassword } from '@muyu/contract/account/settings.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { create } from 'zustand';
@@ -27,7 +27,7 @@ onAccountChange(() => setOldPassword(''));
 const returnPath = '/column/settings/accountSafe';
 
 const isAboutOld = (error: Error | null) =>
-  error instanceof ApiError && (error.is(accountErrors.wrongPassword) || error.is(accountErrors.loginLocked));
+  isError(error, accountErrors.wrongPassword, accountErrors.loginLocked);
 
 /** Changes the password. The server ends every session, and the login page opens with the redirect. */
 export function useChangePassword() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { changePhone, getAccountSecurity } from '@muyu/contract/account/settings.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError } from '@muyu/contract/core/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../../client/client.ts';
@@ -12,11 +12,9 @@ import { type PhoneChangeStep, updatePhoneChange, usePhoneChange } from '../phon
 
 /** The step that an error leads back to; null when the code itself was wrong. */
 function stepForError(error: Error): PhoneChangeStep | null {
-  if (!(error instanceof ApiError)) return null;
-  const is = (names: ReadonlyArray<keyof typeof accountErrors>) =>
-    names.some((name) => error.is(accountErrors[name]));
-  if (is(['ticketInvalid', 'wrongPassword', 'loginLocked', 'recoveredLately'])) return 'verify';
-  return is(['badPhone', 'phoneTaken']) ? 'phone' : null;
+  const { ticketInvalid, wrongPassword, loginLocked, recoveredLately, badPhone, phoneTaken } = accountErrors;
+  if (isError(error, ticketInvalid, wrongPassword, loginLocked, recoveredLately)) return 'verify';
+  return isError(error, badPhone, phoneTaken) ? 'phone' : null;
 }
 
 /**
@@ -58,7 +56,7 @@ export function useSubmitCode(awaits: 'verifyPhone' | 'changePhone', phone: Phon
       const step = stepForError(error);
       // A code that was not checked may be sent again unchanged.
       if (!step || (awaits === 'verifyPhone' && step === 'verify')) {
-        if (error instanceof ApiError && error.code !== 'network') onWrong();
+        if (error instanceof ApiError && error.isReply) onWrong();
         return;
       }
       const lost = step === 'verify' ? { ticket: '', password: '' } : {};

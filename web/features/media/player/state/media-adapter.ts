@@ -1,9 +1,9 @@
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { Video } from '@muyu/contract/media.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
 import { client } from '../../../../client/client.ts';
 import { checkConnection, useConnection } from '../../../../client/offline/connection.ts';
-import { isNetworkError } from '../../../../client/request-failure.ts';
 import { claimPlayback, releasePlayback } from '../exclusive-playback.ts';
 import { lastPosition, setLastPosition } from '../last-position.ts';
 import { countPlay } from '../play-count.ts';
@@ -69,7 +69,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     const target = element;
     let isLost = false;
     const fresh = await client.request(getPlaybackUrls, { id: postFileId }).catch(async (error) => {
-      isLost = isNetworkError(error) && !(await checkConnection());
+      isLost = isUnanswered(error) && !(await checkConnection());
       return null;
     });
     if (element !== target) return;
