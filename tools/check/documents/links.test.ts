@@ -9,6 +9,7 @@ const pages = [
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
   'CHANGELOG.md',
+  'bench/README.md',
   ...listFiles('docs', '**/*.md'),
 ];
 
