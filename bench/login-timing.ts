@@ -11,6 +11,7 @@ import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { startChild } from './child.ts';
 import { clientOf } from './client.ts';
 import { makeMembers } from './members.ts';
+import { percentile } from './statistics.ts';
 
 // `node bench/login-timing.ts`: measures whether the duration of a login reveals that an account exists. Both
 // kinds of attempts alternate on one server.
@@ -29,11 +30,10 @@ async function timed(one: Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-const at = (sorted: number[], part: number) => Number(sorted[Math.floor(sorted.length * part)]!.toFixed(2));
+const at = (times: number[], share: number) => Number(percentile(times, share).toFixed(2));
 
 function row(what: string, times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { what, tries: times.length, 'median ms': at(sorted, 0.5), 'p95 ms': at(sorted, 0.95) };
+  return { what, tries: times.length, 'median ms': at(times, 0.5), 'p95 ms': at(times, 0.95) };
 }
 
 async function measure([what, known, unknown]: Pair) {

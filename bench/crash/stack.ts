@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { urlOf } from '../../contract/core/client.ts';
-import { getHealth } from '../../contract/site/site.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
+import { end, untilHealthy } from '../processes.ts';
 
 /** The processes that a crash ends. */
 export const targets = ['server', 'database', 'both'] as const;
@@ -41,8 +39,6 @@ export type StackOptions = {
   serverDatabaseUrl?: (databaseUrl: string) => string;
 };
 
-const readyTimeoutMs = 120_000;
-
 /** Starts a migrated database in a folder, and a server on it. */
 export async function startStack(
   dataDir: string,
@@ -61,12 +57,6 @@ export async function startStack(
     const message = await Promise.race([ready.then(([first]) => ({ first })), ended]);
     if (typeof message === 'boolean') throw new Error(`${script} ended at its start`);
     return [child, message.first];
-  };
-  const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
   };
 
   const ports = { server: await freePort(), database: await freePort() };
@@ -108,7 +98,7 @@ export async function startStack(
     async restart(target) {
       if (target !== 'server') [database] = await startDatabase();
       if (target !== 'database') [server] = await startServer();
-      await untilHealthy(url);
+      await untilHealthy(url, server);
     },
     async stop() {
       await end(server, 'SIGTERM');
@@ -116,14 +106,4 @@ export async function startStack(
       for (const child of running) await end(child, 'SIGKILL');
     },
   };
-}
-
-async function untilHealthy(url: string): Promise<void> {
-  const deadline = Date.now() + readyTimeoutMs;
-  while (Date.now() < deadline) {
-    const reply = await fetch(`${url}/api${urlOf(getHealth, {})}`).catch(() => null);
-    if (reply?.ok) return;
-    await wait(50);
-  }
-  throw new Error('the server does not come back');
 }

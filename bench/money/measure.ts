@@ -1,4 +1,5 @@
 import { cpuMs } from '../cpu.ts';
+import { percentile } from '../statistics.ts';
 
 /** Operations a second, the time that one in a hundred exceeds, and CPU milliseconds each of this process and the database. */
 export type Figures = { rate: number; p99: number; cpu: number };
@@ -28,10 +29,10 @@ export async function measure(
   const used = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 + cpuMs(postmaster);
   const before = used();
   const began = performance.now();
-  const taken = (await run(seconds)).toSorted((a, b) => a - b);
+  const taken = await run(seconds);
   return {
     rate: taken.length / ((performance.now() - began) / 1000),
-    p99: taken[Math.floor(taken.length * 0.99)]!,
+    p99: percentile(taken, 0.99),
     cpu: (used() - before) / taken.length,
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Answer, percentile, sendFromProcess } from './open-loop.ts';
+import { percentile } from '../statistics.ts';
+import { type Answer, sendFromProcess } from './open-loop.ts';
 import { separateFromClients } from './processors.ts';
 import { startLoadedSite } from './site.ts';
 

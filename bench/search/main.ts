@@ -13,6 +13,7 @@ import { fill } from '../data.ts';
 import { fire } from '../load.ts';
 import { makeMembers } from '../members.ts';
 import { shotOf } from '../shot.ts';
+import { percentile } from '../statistics.ts';
 import { fillIndex, readVocabulary } from './data.ts';
 
 // `npm run bench -- search`: the search over HTTP at 8 connections, beside one statement over a tsvector index of the same
@@ -183,7 +184,6 @@ async function startFlushes(url: string): Promise<() => Promise<void>> {
 }
 
 function percentiles(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => Number(sorted[Math.floor(part * (sorted.length - 1))]!.toFixed(1));
+  const at = (share: number) => Number(percentile(times, share).toFixed(1));
   return { 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
 }

@@ -1,8 +1,5 @@
+import { percentile } from '../statistics.ts';
 import type { CrashResult } from './crash-servers.ts';
-
-/** The time that a share of the requests did not exceed. */
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 export const isRight = ({ load, found, faults }: CrashResult): boolean =>
   load.errors.length === 0 &&

@@ -2,12 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { urlOf } from '../../contract/core/client.ts';
-import { getHealth } from '../../contract/site/site.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
+import { end, untilHealthy } from '../processes.ts';
 
 export type ProcessName = `server ${number}` | `worker ${number}`;
 
@@ -33,8 +31,6 @@ export type Site = {
 };
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
-/** A busy machine may take its time. */
-const readyTimeoutMs = 300_000;
 
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { dataDir, databaseUrl, servers, workers } = options;
@@ -46,16 +42,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...Array.from({ length: workers }, (_, i): ProcessName => `worker ${i + 1}`),
   ];
   const portOf = (name: ProcessName) => ports[Number(name.split(' ')[1]) - 1]!;
-  const end = async (name: ProcessName, signal: NodeJS.Signals) => {
+  const endProcess = async (name: ProcessName, signal: NodeJS.Signals) => {
     const child = running.get(name);
-    if (!child) return;
     running.delete(name);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
-    await ended;
-    clearTimeout(timer);
+    if (child) await end(child, signal, 20_000);
   };
   return {
     ports,
@@ -80,25 +70,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       });
       running.set(name, child);
       if (!isServer) return;
-      await untilHealthy(portOf(name), child).catch((error: Error) => {
+      await untilHealthy(`http://127.0.0.1:${portOf(name)}`, child).catch((error: Error) => {
         throw new Error(`${name}: ${error.message}\n${readFileSync(file, 'utf8').slice(-2000)}`);
       });
     },
-    kill: (name) => end(name, 'SIGKILL'),
-    stop: (name) => end(name, 'SIGTERM'),
+    kill: (name) => endProcess(name, 'SIGKILL'),
+    stop: (name) => endProcess(name, 'SIGTERM'),
     async stopAll() {
-      await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')));
+      await Promise.all([...running.keys()].map((name) => endProcess(name, 'SIGTERM')));
     },
   };
-}
-
-async function untilHealthy(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + readyTimeoutMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error('ended at its start');
-    const reply = await fetch(`http://127.0.0.1:${port}/api${urlOf(getHealth, {})}`).catch(() => null);
-    if (reply?.ok) return;
-    await wait(100);
-  }
-  throw new Error('does not come up');
 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { percentile } from '../../bench/statistics.ts';
 
 /** Milliseconds between frames while a list scrolled: percentiles, the longest, and the share of late ones. */
 export type Frames = { count: number; p50: number; p95: number; p99: number; longest: number; late: number };
@@ -41,14 +42,13 @@ export async function scrollDown(page: Page, devtools: CDPSession): Promise<numb
 }
 
 export function summarize(intervals: readonly number[]): Frames {
-  const sorted = intervals.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const at = (share: number) => percentile(intervals, share);
   return {
-    count: sorted.length,
+    count: intervals.length,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
     longest: at(1),
-    late: sorted.filter((ms) => ms > lateMs).length / Math.max(1, sorted.length),
+    late: intervals.filter((ms) => ms > lateMs).length / Math.max(1, intervals.length),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { percentile } from '../../bench/statistics.ts';
 import { composer } from '../helpers/comment-helpers.ts';
 import { waitUntilTouchable } from '../helpers/touch.ts';
 import { navigationLink, openTab, tabPanel } from '../navigation.ts';
@@ -100,8 +101,7 @@ export async function measureTaps(page: Page, origin: string, slowdown: number):
       durations.push(...(await takeInteractions(page)));
       await after?.(page);
     }
-    const sorted = durations.toSorted((a, b) => a - b);
-    measured.push({ name, p50: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 });
+    measured.push({ name, p50: percentile(durations, 0.5), longest: percentile(durations, 1) });
   }
   return measured;
 }
