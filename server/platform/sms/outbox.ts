@@ -3,6 +3,7 @@ import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/log.ts';
+import { createQueue } from '../memory/in-turn.ts';
 import { nullIfMissing } from '../outage/fs-errors.ts';
 import { replaceFile } from '../storage/durable.ts';
 import type { Sms } from './sms.ts';
@@ -13,13 +14,8 @@ export type OutboxMessage = { at: string; phone: string; scene: string; text: st
 const fileOf = (dataDir: string) => join(dataDir, 'sms-outbox.jsonl');
 const mode = 0o600;
 
-let last: Promise<void> = Promise.resolve();
 /** One write after another: a message that is appended while the file is replaced would be lost. */
-function inTurn(write: () => Promise<void>): Promise<void> {
-  const written = last.then(write);
-  last = written.catch(() => {});
-  return written;
-}
+const inTurn = createQueue();
 
 /**
  * Appends messages to a file of the data folder instead of sending them: one JSON line each, readable by its

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createQueue } from '../../memory/in-turn.ts';
 import { type ImageLimits, ImageRejectedError, type ProcessedImage } from '../image.ts';
 import type { HeifReply, HeifRequest } from './protocol.ts';
 
@@ -8,22 +9,18 @@ const decoderFile = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 const timeLimitMs = 90_000;
 const heapMegabytes = 128;
 
-let previous: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue();
 
 /**
  * Decodes and processes a HEIC picture in a process of its own of low priority: a picture that crashes the decoder or exceeds
  * its memory or time does not affect this process. One runs at a time, because 50 megapixels take a gigabyte. Throws
  * ImageRejectedError.
  */
-export function processHeif(
+export const processHeif = (
   bytes: Buffer,
   limits: ImageLimits,
   timeoutMs = timeLimitMs,
-): Promise<ProcessedImage> {
-  const run = previous.then(() => runDecoder(bytes, limits, timeoutMs));
-  previous = run.catch(() => undefined);
-  return run;
-}
+): Promise<ProcessedImage> => inTurn(() => runDecoder(bytes, limits, timeoutMs));
 
 async function runDecoder(bytes: Buffer, limits: ImageLimits, timeoutMs: number): Promise<ProcessedImage> {
   const child = fork(decoderFile, [], {

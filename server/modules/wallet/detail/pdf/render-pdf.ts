@@ -1,14 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { createQueue } from '#platform/memory/in-turn.ts';
 import type { StatementSheet } from './statement-sheet.ts';
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue();
 
 /** Draws a statement in a thread; one after another, because each opens fonts of many megabytes. */
-export function renderPdf(sheet: StatementSheet): Promise<Uint8Array> {
-  const rendered = last.then(() => renderInThread(sheet));
-  last = rendered.catch(() => {});
-  return rendered;
-}
+export const renderPdf = (sheet: StatementSheet): Promise<Uint8Array> => inTurn(() => renderInThread(sheet));
 
 const renderInThread = (sheet: StatementSheet): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
