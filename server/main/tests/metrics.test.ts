@@ -1,5 +1,5 @@
 import { getHealth } from '@muyu/contract/site/site.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { moneyJobs } from '../../modules/wallet/metrics.ts';
 import { freePort } from '../../platform/database/embedded/access.ts';
 import { serveWorkerMetrics } from '../../platform/metrics/worker-server.ts';
@@ -74,6 +74,19 @@ test('a worker serves its metrics and /live on a port of its own, and nothing wi
   expect((await ask('/live')).status).toBe(200);
   expect((await ask('/other')).status).toBe(404);
   expect(await serveWorkerMetrics(server.app)).toBeNull();
+});
+
+test('a worker whose metrics fail answers 500 and logs why', async () => {
+  const { app } = server;
+  const cause = new Error('no metrics');
+  const config = { ...app.config, workerMetricsPort: await freePort() };
+  const started = await serveWorkerMetrics({ ...app, config });
+  onTestFinished(() => void started?.close());
+  vi.spyOn(app.metrics, 'print').mockRejectedValueOnce(cause);
+  const logged = vi.spyOn(app.log, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  expect((await fetch(`http://127.0.0.1:${config.workerMetricsPort}/metrics`)).status).toBe(500);
+  expect(logged.mock.calls[0]![0]).toEqual({ err: cause });
 });
 
 test('pool, statements, jobs, flush and process are there', async () => {

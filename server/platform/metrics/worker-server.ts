@@ -7,7 +7,7 @@ import { allowNetworks } from './allowed-networks.ts';
  * Serves the metrics of a worker, and `/live` for its supervisor, on a port of its own. Null when none is configured. A worker
  * has no other port.
  */
-export async function serveWorkerMetrics({ config, metrics }: App): Promise<Server | null> {
+export async function serveWorkerMetrics({ config, log, metrics }: App): Promise<Server | null> {
   if (config.workerMetricsPort === 0) return null;
   const isAllowed = allowNetworks(config.metricsFrom);
   const server = createServer(async (request, reply) => {
@@ -18,7 +18,8 @@ export async function serveWorkerMetrics({ config, metrics }: App): Promise<Serv
     try {
       const text = await metrics.print();
       reply.setHeader('content-type', metrics.contentType).end(text);
-    } catch {
+    } catch (error) {
+      log.error({ err: error }, 'the metrics of the worker cannot be printed');
       reply.writeHead(500).end();
     }
   });

@@ -91,7 +91,9 @@ export async function runBackup(app: App, options: BackupOptions): Promise<Backu
       };
       await endRun(app, runId, result, new Date());
     } catch (error) {
-      await failRun(app, runId, error, new Date()).catch(() => {});
+      await failRun(app, runId, error, new Date()).catch((second: unknown) => {
+        app.log.error({ err: second, runId }, 'a backup that failed cannot be marked as failed');
+      });
       throw error;
     }
     const [row] = await app.db.select().from(backupRun).where(eq(backupRun.runId, runId));

@@ -1,5 +1,5 @@
 import { payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { alipayIds, weChatIds } from '../../../testing/channels/channel-keys.ts';
 import { numberOf, received, testChannelSite } from '../../../testing/channels/channel-site.ts';
 import { alipayCallback, readSigned } from '../../../testing/channels/fake-alipay.ts';
@@ -76,6 +76,7 @@ test('a callback of WeChat Pay is refused with an old time, another serial or an
   const early = weChatCallback(transaction, { seconds: seconds + 400 });
   const right = weChatCallback(transaction);
   const otherKey = weChatCallback(transaction, { secret: 'x'.repeat(32) });
+  const logged = vi.spyOn(server.app.log, 'error').mockImplementation(() => {});
   const refused = [
     await send('WeChat', old.body, old.headers),
     await send('WeChat', early.body, early.headers),
@@ -85,6 +86,8 @@ test('a callback of WeChat Pay is refused with an old time, another serial or an
   ];
   for (const reply of refused)
     expect(reply.json()).toMatchObject({ data: { error: 'order.signatureInvalid' } });
+  expect(logged.mock.calls).toEqual([[{ channel: 'WeChat' }, 'the API key does not open a signed callback']]);
+  logged.mockRestore();
   const other = weChatCallback(transaction, { event: 'REFUND.SUCCESS' });
   expect((await send('WeChat', other.body, other.headers)).body).toBe(received.WeChat);
   expect((await stateOf(order, lin)).state).toBe('pending');

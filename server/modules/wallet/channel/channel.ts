@@ -66,13 +66,16 @@ export type PageChannel = {
   readonly opensWithoutCall?: true;
   /** Registers the order at the channel and returns the page where it is paid; safe to repeat. */
   open(app: App, order: PageOrder, now: Date): Promise<string>;
-  /** Reads a callback; null when it is not signed by the channel, `undecided` when it ends no payment. Throws for faults of ours only. */
+  /**
+   * Reads a callback; null when it is not signed by the channel, `unreadable` when it is and our key does not open it, `undecided` when
+   * it ends no payment. Throws for faults of ours only.
+   */
   readCallback(
     app: App,
     body: string,
     headers: Headers,
     now: Date,
-  ): Confirmation | IncompleteStatement | 'undecided' | null;
+  ): Confirmation | IncompleteStatement | 'undecided' | 'unreadable' | null;
   /** The reply by which the channel knows that a callback was received. */
   readonly received: { readonly type: string; readonly body: string };
   /** The payments that succeeded at the channel since a time, as its statement lists them. */

@@ -23,8 +23,10 @@ export async function notifyPlugin(server: FastifyInstance, app: App): Promise<v
         if (!page?.merchantOf(app)) return fail(context, orderErrors.notFound);
         const body = typeof request.body === 'string' ? request.body : '';
         const { now } = createContext(app, request);
-        const read =
-          page.readCallback(app, body, request.headers, now) ?? fail(context, orderErrors.signatureInvalid);
+        const read = page.readCallback(app, body, request.headers, now);
+        if (read === 'unreadable')
+          app.log.error({ channel: page.channel }, 'the API key does not open a signed callback');
+        if (read === null || read === 'unreadable') return fail(context, orderErrors.signatureInvalid);
         const said = isIncomplete(read)
           ? ((await ask(app, page, read.askAbout)) ?? fail(context, orderErrors.channelFailed))
           : read;

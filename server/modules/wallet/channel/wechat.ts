@@ -139,7 +139,7 @@ export const weChat: PageChannel = {
     if (!envelope) return null;
     if (envelope.event_type !== 'TRANSACTION.SUCCESS') return 'undecided';
     const transaction = openResource(keys, envelope);
-    return transaction && toConfirmation(transaction);
+    return transaction ? toConfirmation(transaction) : 'unreadable';
   },
   listPaid: (app, since, now) =>
     listWeChatBill((path, request) => callWeChat(app, path, request), since, now),
