@@ -49,30 +49,30 @@ export const membershipErrors = errors('membership', {
  * Tickets that a purchase brings.
  * @public A schema of the OpenAPI document.
  */
-export const Tickets = Type.Object({
+export const TicketCounts = Type.Object({
   videoTicket: Type.Integer(),
   postTicket: Type.Integer(),
   downloadTicket: Type.Integer(),
 });
 
 /** A VIP level as a product; `days` null for lifetime. */
-export const VipLevel = Type.Object({
+export const VipProduct = Type.Object({
   level: Type.Integer(),
   name: Type.String(),
   price: Yuan,
   days: Nullable(Type.Integer()),
-  tickets: Tickets,
+  tickets: TicketCounts,
   /** Whether the caller may buy it: a lifetime member buys no lower level. */
   available: Type.Boolean(),
 });
-export type VipLevel = Static<typeof VipLevel>;
+export type VipProduct = Static<typeof VipProduct>;
 
 export const listVipLevels = defineEndpoint({
   method: 'GET',
   path: '/party/common/level/private/buy/list',
   access: 'guest',
   summary: 'VIP levels with prices and benefits. The `productId` of an order is the level as a string.',
-  data: Type.Array(VipLevel),
+  data: Type.Array(VipProduct),
 });
 
 export const listVipOrders = defineEndpoint({

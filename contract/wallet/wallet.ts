@@ -28,14 +28,14 @@ export const detailTypes = {
   withdrawalReturned: 404,
 } as const;
 /** Types of balance details that are earnings of a creator, and what refunds take back of them. */
-export const incomeTypes: readonly number[] = [
+export const incomeTypes: readonly DetailType[] = [
   detailTypes.postIncome,
   detailTypes.rewardIncome,
   detailTypes.subscriptionIncome,
   detailTypes.refundTaken,
 ];
 /** Types of balance details that put money of the owner into the balance. */
-export const topUpTypes: readonly number[] = [
+export const topUpTypes: readonly DetailType[] = [
   detailTypes.recharge,
   detailTypes.rechargeCard,
   detailTypes.cashback,

@@ -1,6 +1,6 @@
 import { memberAccount, systemAccount } from '../modules/wallet/ledger/accounts.ts';
 import { lockSystemBalance } from '../modules/wallet/ledger/lock-accounts.ts';
-import { postTransfers, transferTypes } from '../modules/wallet/ledger/post-transfers.ts';
+import { postTransfers, transferCodes } from '../modules/wallet/ledger/post-transfers.ts';
 import { unclaimedLeg } from '../modules/wallet/ledger/unclaimed.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { TestServer } from './server.ts';
@@ -12,7 +12,7 @@ export async function receiveUnclaimed({ app }: Pick<TestServer, 'app'>, amountF
     debit: systemAccount('refunds'),
     credit: memberAccount(userId, 'available'),
     amountFen,
-    type: transferTypes.refund,
+    type: transferCodes.refund,
   };
   const legs = [refund, unclaimedLeg(userId, amountFen)];
   await app.db.transaction((tx) =>

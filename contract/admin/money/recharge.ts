@@ -54,7 +54,7 @@ export const CardBatch = Type.Object({
 });
 export type CardBatch = Static<typeof CardBatch>;
 
-const Tickets = withDefault(Type.Integer({ minimum: 0, maximum: cardLimits.tickets }), 0);
+const TicketInput = withDefault(Type.Integer({ minimum: 0, maximum: cardLimits.tickets }), 0);
 
 export const listCardBatches = defineEndpoint({
   ...operatorAccess('finance'),
@@ -76,9 +76,9 @@ export const createCardBatch = defineEndpoint({
     name: SanitizedText(1, cardLimits.name),
     count: Type.Integer({ minimum: 1, maximum: cardLimits.count }),
     amount: YuanInput(0, cardLimits.amount),
-    videoTicket: Tickets,
-    postTicket: Tickets,
-    downloadTicket: Tickets,
+    videoTicket: TicketInput,
+    postTicket: TicketInput,
+    downloadTicket: TicketInput,
   },
   data: Type.Object({ batch: CardBatch, codes: Type.Array(Type.String()), csv: Type.String() }),
   errors: [cardAdminErrors.empty, cardAdminErrors.nameRequired],

@@ -15,7 +15,7 @@ export const ticketGrantErrors = errors('ticketGrant', {
   nothingLeft: 'failure',
 });
 
-const Tickets = withDefault(Type.Integer({ minimum: 0, maximum: ticketGrantLimit }), 0);
+const TicketInput = withDefault(Type.Integer({ minimum: 0, maximum: ticketGrantLimit }), 0);
 const counts = {
   videoTicket: Type.Integer(),
   postTicket: Type.Integer(),
@@ -61,9 +61,9 @@ export const grantTicketsToUser = defineEndpoint({
   params: { userId: Id },
   body: {
     key: Type.Optional(Id),
-    videoTicket: Tickets,
-    postTicket: Tickets,
-    downloadTicket: Tickets,
+    videoTicket: TicketInput,
+    postTicket: TicketInput,
+    downloadTicket: TicketInput,
     reason: AdminReason,
   },
   data: Empty,

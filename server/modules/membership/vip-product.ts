@@ -5,7 +5,7 @@ import {
   type listVipLevels as levelsEndpoint,
   lifetimeLevel,
   type listVipOrders as ordersEndpoint,
-  type VipLevel,
+  type VipProduct,
 } from '@muyu/contract/membership.ts';
 import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export async function listVipLevels({
   app,
   viewer,
   locale,
-}: ContextOf<typeof levelsEndpoint>): Promise<VipLevel[]> {
+}: ContextOf<typeof levelsEndpoint>): Promise<VipProduct[]> {
   const { settings } = app;
   const available = !(await isLifetimeMember(app.db, viewer.userId));
   return vipLevelSettings.map(({ level, name, price, days, tickets }) => {

@@ -1,6 +1,6 @@
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
-import { transferTypes } from '../../modules/wallet/ledger/post-transfers.ts';
+import { transferCodes } from '../../modules/wallet/ledger/post-transfers.ts';
 import { balanceDetail, ledgerTransfer } from '../../modules/wallet/ledger/tables.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -15,7 +15,7 @@ type Change = { at: Date; id: string; fen: number; cashback: number };
  */
 export async function replayCashback(db: Db, userId: string): Promise<number> {
   const details = await db.select().from(balanceDetail).where(eq(balanceDetail.userId, userId));
-  const isSettlement = eq(ledgerTransfer.type, transferTypes.settlement);
+  const isSettlement = eq(ledgerTransfer.type, transferCodes.settlement);
   const settlements = await db
     .select()
     .from(ledgerTransfer)

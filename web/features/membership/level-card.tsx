@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { VipLevel } from '@muyu/contract/membership.ts';
+import type { VipProduct } from '@muyu/contract/membership.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { cx } from '../../ui/cx.ts';
 
 /** `group` is the name of the radio buttons, one for each list: a name used twice in the document is one group. */
-type Props = { group: string; level: VipLevel; chosen: boolean; onChoose(): void };
+type Props = { group: string; level: VipProduct; chosen: boolean; onChoose(): void };
 
 /** A VIP level as a radio button: name, time, price, tickets. */
 export function LevelCard({ group, level, chosen, onChoose }: Props) {

@@ -1,4 +1,4 @@
-import { getVipInfo, listVipLevels, type VipLevel } from '@muyu/contract/membership.ts';
+import { getVipInfo, listVipLevels, type VipProduct } from '@muyu/contract/membership.ts';
 import { createOrder, getPayToken, listPayChannels, orderErrors } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { channels, order, payToken, wallet } from '../wallet/testing/wallet-samples.ts';
 import { VipPage } from './vip-page.tsx';
 
-const annual = (days: number, count: number): VipLevel => ({
+const annual = (days: number, count: number): VipProduct => ({
   level: 3,
   name: '年度会员',
   price: 268,
@@ -19,10 +19,10 @@ const annual = (days: number, count: number): VipLevel => ({
 });
 
 const none = { vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
-const monthly: VipLevel = { ...annual(31, 5), level: 1, name: '月度会员', price: 30 };
+const monthly: VipProduct = { ...annual(31, 5), level: 1, name: '月度会员', price: 30 };
 
 type Vip = { vipLevel?: number; isVip?: boolean; lifetime?: boolean; until?: string };
-function show(levels: VipLevel[], vip: Vip = {}) {
+function show(levels: VipProduct[], vip: Vip = {}) {
   fakeServer.reply(getVipInfo, { userId: 'me', ...none, ...vip });
   fakeServer.reply(listVipLevels, levels);
   return renderPage(<VipPage />);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listVipLevels, type VipLevel } from '@muyu/contract/membership.ts';
+import { listVipLevels, type VipProduct } from '@muyu/contract/membership.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -65,14 +65,14 @@ function Benefits() {
   );
 }
 
-function Levels({ levels }: { levels: readonly VipLevel[] }) {
+function Levels({ levels }: { levels: readonly VipProduct[] }) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const protect = useProtectedAction();
   const group = useId();
   const rewardHours = useSetting('invitation.rewardHours');
   // Kept on the way over the recharge page.
-  const [picked, setPicked] = useEntryState<VipLevel['level'] | null>('vipLevel', null);
+  const [picked, setPicked] = useEntryState<VipProduct['level'] | null>('vipLevel', null);
   const locale = useLocale((state) => state.locale);
   const { data: vip } = useQuery(myVipQuery());
   const open = levels.filter(({ available }) => available);

@@ -1,11 +1,11 @@
 import { termFields } from '@muyu/contract/moderation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizedCharacters, normalizeText } from './normalize-text.ts';
+import { foldForTerms, normalizedCharacters } from './fold-for-terms.ts';
 import { createTermMatcher, type Term } from './term-matcher.ts';
 
 const refused = (word: string): Term => ({
-  normalized: normalizeText(word),
+  normalized: foldForTerms(word),
   word,
   action: 'refuse',
   fields: termFields,

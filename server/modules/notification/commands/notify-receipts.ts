@@ -14,7 +14,7 @@ import {
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { NoticeKey } from '../messages.ts';
-import { namesOf } from '../rules/notice-text.ts';
+import { noticeNames } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
 
 const receipts = {
@@ -45,7 +45,7 @@ export const notifyReceipt =
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
     const amounts = { amount: yuanForReading(amountFen), bonus: yuanForReading(cashbackFen ?? 0) };
-    const params = { ...namesOf(await getTitle(tx, order)), ...amounts };
+    const params = { ...noticeNames(await getTitle(tx, order)), ...amounts };
     const link = pagePaths.order(orderId);
     await notify(app, tx, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
   };
@@ -65,7 +65,7 @@ export const notifyRefund =
     const key = refundNotices[cause];
     // The notices about a creator who left or was closed name nobody.
     const isNamed = cause === 'operator';
-    const names = isNamed ? namesOf(await getTitle(tx, order)) : {};
+    const names = isNamed ? noticeNames(await getTitle(tx, order)) : {};
     const actor = isNamed ? actorOf(order) : {};
     const params = { ...names, amount: yuanForReading(refundedFen) };
     if (!unclaimed)
@@ -76,7 +76,7 @@ export const notifyRefund =
         now,
       );
     if (!taken) return;
-    const ofPayee = { ...namesOf(title), amount: yuanForReading(taken.amountFen) };
+    const ofPayee = { ...noticeNames(title), amount: yuanForReading(taken.amountFen) };
     await notify(
       app,
       tx,
@@ -100,7 +100,7 @@ export const notifyRedeemedCard =
 export const notifyRedeemedVipCode =
   (app: App) =>
   (tx: Transaction, { userId, title }: VipCodeRedeemed, now: Date): Promise<void> => {
-    const params = namesOf(title);
+    const params = noticeNames(title);
     return notify(
       app,
       tx,

@@ -10,7 +10,7 @@ import { getIgnorerIds } from '#modules/social';
 import type { OrderPaid } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { namesOf } from '../rules/notice-text.ts';
+import { noticeNames } from '../rules/notice-text.ts';
 import { notification } from '../tables.ts';
 import { notify, notifyMany } from './notify.ts';
 
@@ -39,7 +39,7 @@ export const notifyReward =
       key: said ? ('rewardedWithRemark' as const) : ('rewarded' as const),
       params: {
         person: await getNickname(tx, userId),
-        ...namesOf(title),
+        ...noticeNames(title),
         amount: yuanForReading(fen),
         fen: String(fen),
         remark: said,
@@ -69,7 +69,7 @@ export const notifySale =
     if (known && (await listOpenAccounts(tx, buyerIds)).length === buyerIds.length) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     if (known) await tx.delete(notification).where(and(isNotified, eq(notification.actorIds, buyerIds)));
-    const params = { person: await getNickname(tx, userId), ...namesOf(title) };
+    const params = { person: await getNickname(tx, userId), ...noticeNames(title) };
     await notify(
       app,
       tx,
@@ -134,7 +134,7 @@ export const notifyBuyers =
   (app: App) =>
   async (tx: Transaction, { postId, title, buyerIds, keptUntil }: PostRemoved, now: Date): Promise<void> => {
     if (!keptUntil) return;
-    const params = { ...namesOf(title), until: keptUntil.toISOString() };
+    const params = { ...noticeNames(title), until: keptUntil.toISOString() };
     const notices = buyerIds.map((userId) => ({
       userId,
       type: 'system' as const,
@@ -149,7 +149,7 @@ export const notifyBuyers =
 export const notifyPurchaseRefund =
   (app: App) =>
   (tx: Transaction, { userId, orderId, title, amountFen }: PurchaseRefunded, now: Date): Promise<void> => {
-    const params = { ...namesOf(title), amount: amountFen === null ? '' : yuanForReading(amountFen) };
+    const params = { ...noticeNames(title), amount: amountFen === null ? '' : yuanForReading(amountFen) };
     const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
     const link = orderId === null ? pagePaths.wallet : pagePaths.order(orderId);
     return notify(app, tx, { userId, type: 'system', key, params, link }, now);
@@ -159,7 +159,7 @@ export const notifyPurchaseRefund =
 export const notifySalesRefund =
   (app: App) =>
   (tx: Transaction, { authorId, title, count, amountFen }: SalesRefunded, now: Date): Promise<void> => {
-    const params = { ...namesOf(title), count: String(count), amount: yuanForReading(amountFen) };
+    const params = { ...noticeNames(title), count: String(count), amount: yuanForReading(amountFen) };
     return notify(
       app,
       tx,

@@ -11,7 +11,7 @@ export type Notice = { key: string; params: Record<string, string> };
 const nameParam = (locale: Locale): string => `name ${locale}`;
 
 /** The parameters of a name that differs between languages. */
-export const namesOf = (name: LocalizedText): Record<string, string> =>
+export const noticeNames = (name: LocalizedText): Record<string, string> =>
   Object.fromEntries(locales.map((locale) => [nameParam(locale), name[locale]]));
 
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(noticeTemplates, key);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
+import { operatorSessionTopic } from '../queries/authenticate.ts';
 import { operatorSession } from '../tables.ts';
 
 /** Ends the sessions of an operator, all or all but one, and publishes it to every server. */
@@ -21,5 +21,5 @@ export async function endSessions(
         except ? ne(operatorSession.sessionId, except) : undefined,
       ),
     );
-  await app.pubsub.publish(tx, sessionTopic, operatorId);
+  await app.pubsub.publish(tx, operatorSessionTopic, operatorId);
 }

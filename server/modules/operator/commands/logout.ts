@@ -1,7 +1,7 @@
 import type { operatorLogout as endpoint } from '@muyu/contract/admin/operator.ts';
 import { and, eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
+import { operatorSessionTopic } from '../queries/authenticate.ts';
 import { operatorSession } from '../tables.ts';
 import { recordAction } from './record-action.ts';
 
@@ -21,7 +21,7 @@ export async function logout(context: ContextOf<typeof endpoint>): Promise<Recor
       before: { sessionId },
       after: null,
     });
-    await app.pubsub.publish(tx, sessionTopic, operatorId);
+    await app.pubsub.publish(tx, operatorSessionTopic, operatorId);
   });
   return {};
 }

@@ -11,7 +11,7 @@ import { toOperatorViewer } from '../views.ts';
 import { isClosedDemo } from './may-enter.ts';
 
 /** Published when sessions of an operator end or the operator changes; payload: the operator's id. */
-export const sessionTopic = 'operator-session';
+export const operatorSessionTopic = 'operator-session';
 
 const sessionById = prepareOnce((db) =>
   db
@@ -43,7 +43,7 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export const operatorAuthenticator = (app: App): Authenticate =>
   createAuthenticator(app, {
     tokenPrefix,
-    topic: sessionTopic,
+    topic: operatorSessionTopic,
     maxCached: 1_000,
     find: findSession,
     toAuthentication,

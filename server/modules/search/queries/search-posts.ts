@@ -13,7 +13,7 @@ import { excerptOf } from '../rules/excerpt.ts';
 import { listHottest, listLatest, type Position, type PostSearch } from './find-posts.ts';
 import { listHottestWithin, listLatestWithin, type Scope } from './find-within.ts';
 import { getHottestPage } from './get-hottest-page.ts';
-import { getShownTags, namesOf } from './shown-tags.ts';
+import { getShownTags, tagTexts } from './shown-tags.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -40,7 +40,7 @@ export async function searchPosts(context: ContextOf<typeof endpoint>, input: In
     hydratePosts(context, ids.postIds),
     ids.postIds.length > 0 ? getShownTags(context.app) : [],
   ]);
-  const namesOfTags = new Map(tags.map((row) => [row.tagId, namesOf(row)]));
+  const namesOfTags = new Map(tags.map((row) => [row.tagId, tagTexts(row)]));
   const resultList = posts.map((post): FoundPost => ({ ...post, ...highlight(post, query, namesOfTags) }));
   return { resultList, hasNextPage: ids.nextPage !== null, nextPage: ids.nextPage };
 }

@@ -18,4 +18,4 @@ export const getShownTags = (app: App): Promise<TagRow[]> =>
   tagCache(app).get('all', () => app.db.select().from(tag).where(isShownTag).orderBy(asc(tag.position)));
 
 /** The names of a tag in all languages. */
-export const namesOf = ({ nameZh, nameEn, nameJa }: TagRow): string[] => [nameZh, nameEn, nameJa];
+export const tagTexts = ({ nameZh, nameEn, nameJa }: TagRow): string[] => [nameZh, nameEn, nameJa];

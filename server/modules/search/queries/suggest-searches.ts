@@ -8,7 +8,7 @@ import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { isNearName, matchName, normalizeName } from '../rules/name-keys.ts';
 import { findMatchingUsers, findNearNames } from './find-matching-users.ts';
 import { getHotWords } from './hot-words.ts';
-import { getShownTags, namesOf } from './shown-tags.ts';
+import { getShownTags, tagTexts } from './shown-tags.ts';
 
 const maxWords = 6;
 const maxTags = 4;
@@ -47,18 +47,18 @@ export async function suggestSearches(
   );
   const foundTags = bestOf(
     tags,
-    (row) => Math.max(...namesOf(row).map((name) => matchName(name, keyword))),
+    (row) => Math.max(...tagTexts(row).map((name) => matchName(name, keyword))),
     maxTags,
   );
-  const isKnown = foundTags.some((row) => namesOf(row).some((name) => matchName(name, keyword) >= 2));
-  const nearTags = tags.flatMap(namesOf).filter((name) => isNearName(name, keyword));
+  const isKnown = foundTags.some((row) => tagTexts(row).some((name) => matchName(name, keyword) >= 2));
+  const nearTags = tags.flatMap(tagTexts).filter((name) => isNearName(name, keyword));
   const nearNames = people.length > 0 || isKnown ? [] : await findNearNames(app, keyword, excluded);
   return {
     words: bestOf(words, (word) => matchName(word.keyword, keyword), maxWords).map((word) => word.keyword),
     tags: foundTags.map((row) => {
       const shown = toTagDto(row, locale);
       const isFoundAsShown = matchName(shown.name, keyword) > 0;
-      const [best] = bestOf(namesOf(row), (name) => matchName(name, keyword), 1);
+      const [best] = bestOf(tagTexts(row), (name) => matchName(name, keyword), 1);
       return { ...shown, otherName: isFoundAsShown ? null : best! };
     }),
     users: shownUsers.flatMap(({ userId }) => cards.get(userId) ?? []),

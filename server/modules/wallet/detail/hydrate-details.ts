@@ -1,6 +1,6 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import type { BalanceDetail, DetailType } from '@muyu/contract/wallet/wallet.ts';
+import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { and, inArray } from 'drizzle-orm';
 import { getListedNicknames, type getNicknames } from '#modules/account';
 import type { App } from '#platform/app.ts';
@@ -32,7 +32,7 @@ export async function hydrateDetails(
   ]);
   return rows.map((row) => {
     const order = row.orderId ? orders.get(row.orderId) : undefined;
-    const type = row.type as DetailType;
+    const { type } = row;
     const arrival = arrivalOf(row);
     return {
       detailId: row.detailId,

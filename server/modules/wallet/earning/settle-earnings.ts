@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { leaveRow } from '../leave-row.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { lockAccounts } from '../ledger/lock-accounts.ts';
-import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
+import { postTransfers, transferCodes } from '../ledger/post-transfers.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
 import { earning } from '../ledger/tables.ts';
 import { lotsToCome } from './lots.ts';
@@ -85,7 +85,7 @@ const settleEarning = (
           debit: memberAccount(userId, 'unsettled'),
           credit: memberAccount(userId, 'available'),
           amountFen: dueFen,
-          type: transferTypes.settlement,
+          type: transferCodes.settlement,
         },
       ],
       details: [],

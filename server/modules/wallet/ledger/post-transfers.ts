@@ -1,3 +1,4 @@
+import type { TransferType } from '@muyu/contract/admin/money/wallet.ts';
 import { type DetailType, detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -6,9 +7,8 @@ import { type AccountKind, type AccountRef, isSystemOwner, type MemberAccountKin
 import { type Changes, lockAccounts } from './lock-accounts.ts';
 import { balanceDetail, ledgerCredit, ledgerPosting, ledgerTransfer } from './tables.ts';
 
-/** Types of transfers: those of balance details, and those that no person sees. */
-export const transferTypes = { ...detailTypes, ...internalTransferTypes } as const;
-type TransferType = (typeof transferTypes)[keyof typeof transferTypes];
+/** Codes of balance details and transfers by name; not every one of a detail is one of a transfer (`TransferType`). */
+export const transferCodes = { ...detailTypes, ...internalTransferTypes } as const;
 
 /** One transfer of a posting. */
 export type Leg = {

@@ -2,6 +2,8 @@ import {
   differenceKinds,
   type ReconciliationRun as ReconciliationRunDto,
 } from '@muyu/contract/admin/money/reconciliation.ts';
+import type { TransferType } from '@muyu/contract/admin/money/wallet.ts';
+import type { DetailType } from '@muyu/contract/wallet/wallet.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { fenColumn, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
@@ -40,8 +42,7 @@ export const ledgerTransfer = pgTable(
     creditOwnerId: uuidColumn('credit_owner_id').notNull(),
     creditKind: text('credit_kind', { enum: accountKinds }).notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** A detail type, or one of the internal types of post-transfers.ts. */
-    type: smallint('type').notNull(),
+    type: smallint('type').$type<TransferType>().notNull(),
     orderId: uuidColumn('order_id'),
     postingId: uuidColumn('posting_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -87,7 +88,7 @@ export const balanceDetail = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     detailId: uuidColumn('detail_id').notNull(),
-    type: smallint('type').notNull(),
+    type: smallint('type').$type<DetailType>().notNull(),
     account: text('account', { enum: memberAccountKinds as ['available', 'unsettled', 'frozen'] }).notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
     orderId: uuidColumn('order_id'),

@@ -1,5 +1,5 @@
 import { memberAccount, systemAccount } from './accounts.ts';
-import { type Leg, transferTypes } from './post-transfers.ts';
+import { type Leg, transferCodes } from './post-transfers.ts';
 
 /**
  * The transfer that follows a credit to the available balance of an erased account, in the same posting: what nobody can spend goes to
@@ -9,5 +9,5 @@ export const unclaimedLeg = (userId: string, amountFen: number): Leg => ({
   debit: memberAccount(userId, 'available'),
   credit: systemAccount('unclaimed'),
   amountFen,
-  type: transferTypes.unclaimed,
+  type: transferCodes.unclaimed,
 });

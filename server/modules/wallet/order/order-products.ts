@@ -1,3 +1,4 @@
+import type { TransferType } from '@muyu/contract/admin/money/wallet.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { App } from '#platform/app.ts';
@@ -15,7 +16,7 @@ export function findOrderProduct({ modules }: Pick<App, 'modules'>, type: number
 }
 
 /** Types of the balance details of buyer and payee, by order type. */
-const details: Record<OrderTypeName, { spending: DetailType; income: DetailType }> = {
+const details: Record<OrderTypeName, { spending: DetailType & TransferType; income: DetailType }> = {
   vip: { spending: detailTypes.buyVip, income: detailTypes.postIncome },
   post: { spending: detailTypes.buyPost, income: detailTypes.postIncome },
   reward: { spending: detailTypes.reward, income: detailTypes.rewardIncome },

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import type { OrderType } from '@muyu/contract/wallet/order.ts';
 import { type Channel, channels, orderStates } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -23,7 +24,7 @@ export const payToken = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     tokenHash: bytes('token_hash').notNull(),
-    type: smallint('type').notNull(),
+    type: smallint('type').$type<OrderType>().notNull(),
     productId: text('product_id').notNull(),
     count: integer('count').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
@@ -46,7 +47,7 @@ export const payOrder = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     orderId: uuidColumn('order_id').notNull(),
-    type: smallint('type').notNull(),
+    type: smallint('type').$type<OrderType>().notNull(),
     productId: text('product_id').notNull(),
     count: integer('count').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),

@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import { yuanOf, yuanOrNull } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
-import { type Order, type OrderType, orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { type Order, orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { FrozenOrder, OrderLine } from '#platform/module/order-product.ts';
@@ -73,7 +73,7 @@ export function toOrderDto({ locale, now }: ViewContext, row: OrderRow): Order {
   const open = isOpen(row, now);
   return {
     orderId: row.orderId,
-    type: row.type as OrderType,
+    type: row.type,
     productId: row.productId,
     count: row.count,
     payAmount: yuanOf(row.amountFen),

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjusted } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
-import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
+import { postTransfers, transferCodes } from '../ledger/post-transfers.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
 import { decideProposal, type ProposalStore } from '../proposal/decide-proposal.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
@@ -60,11 +60,11 @@ async function post(
   const debit = systemAccount('unclaimed');
   const key = postingKeys.release(releaseId);
   if (userId === null) {
-    const leg = { debit, credit: systemAccount('revenue'), amountFen, type: transferTypes.unclaimedKept };
+    const leg = { debit, credit: systemAccount('revenue'), amountFen, type: transferCodes.unclaimedKept };
     await postTransfers(tx, { key, now, legs: [leg], details: [] });
     return;
   }
-  const type = transferTypes.adjustment;
+  const type = transferCodes.adjustment;
   await postTransfers(tx, {
     key,
     now,

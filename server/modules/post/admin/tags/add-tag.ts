@@ -5,7 +5,7 @@ import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { tag } from '../../tables.ts';
-import { namesOf, toManagedTag } from './list-managed-tags.ts';
+import { localizedTagName, toManagedTag } from './list-managed-tags.ts';
 import { lockTags } from './lock-tags.ts';
 import { publishTag } from './publish-tag.ts';
 import { requireFreeNames, toColumns } from './tag-names.ts';
@@ -30,7 +30,7 @@ export async function addTag(
     await recordAction(context, tx, {
       ...{ action: 'tag.add', targetType: 'tag', targetId: tagId },
       before: null,
-      after: namesOf(added!),
+      after: localizedTagName(added!),
     });
     await publishTag(app, tx, tagId);
     return added!;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { tag } from '../../tables.ts';
 import { changeTag } from './change-tag.ts';
-import { namesOf } from './list-managed-tags.ts';
+import { localizedTagName } from './list-managed-tags.ts';
 
 /** Blocks a tag or takes that back. Idempotent. */
 export const blockTag = (context: ContextOf<typeof endpoint>, { tagId, status }: InputOf<typeof endpoint>) =>
@@ -13,7 +13,7 @@ export const blockTag = (context: ContextOf<typeof endpoint>, { tagId, status }:
     const blockedAt = status === 1 ? context.now : null;
     await tx.update(tag).set({ blockedAt }).where(eq(tag.tagId, tagId));
     return {
-      before: { ...namesOf(row), blocked: status === 0 },
-      after: { ...namesOf(row), blocked: status === 1 },
+      before: { ...localizedTagName(row), blocked: status === 0 },
+      after: { ...localizedTagName(row), blocked: status === 1 },
     };
   });

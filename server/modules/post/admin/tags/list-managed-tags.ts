@@ -6,7 +6,7 @@ import { tag } from '../../tables.ts';
 
 export type StoredTag = typeof tag.$inferSelect;
 
-export const namesOf = ({ nameZh, nameEn, nameJa }: StoredTag) => ({
+export const localizedTagName = ({ nameZh, nameEn, nameJa }: StoredTag) => ({
   zh_CN: nameZh,
   en_US: nameEn,
   ja: nameJa,
@@ -14,7 +14,7 @@ export const namesOf = ({ nameZh, nameEn, nameJa }: StoredTag) => ({
 
 export const toManagedTag = (row: StoredTag, postNum: number): ManagedTag => ({
   tagId: row.tagId,
-  name: namesOf(row),
+  name: localizedTagName(row),
   postNum,
   blockedAt: row.blockedAt?.toISOString() ?? null,
 });

@@ -8,7 +8,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { tagMerged } from '../../events.ts';
 import { moveTagPostsJob } from '../../jobs.ts';
 import { tag } from '../../tables.ts';
-import { namesOf } from './list-managed-tags.ts';
+import { localizedTagName } from './list-managed-tags.ts';
 import { getOwnTag, lockTags } from './lock-tags.ts';
 import { publishTag } from './publish-tag.ts';
 
@@ -30,8 +30,8 @@ export async function mergeTag(
       .where(or(eq(tag.tagId, tagId), eq(tag.mergedInto, tagId)));
     await recordAction(context, tx, {
       ...{ action: 'tag.merge', targetType: 'tag', targetId: tagId },
-      before: namesOf(from),
-      after: { ...namesOf(into), tagId: intoTagId },
+      before: localizedTagName(from),
+      after: { ...localizedTagName(into), tagId: intoTagId },
     });
     await app.events.emit(tx, tagMerged, { tagId, intoTagId }, now);
     await app.jobs.send(tx, moveTagPostsJob, { tagId, intoTagId });

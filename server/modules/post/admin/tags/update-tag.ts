@@ -7,7 +7,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { tag } from '../../tables.ts';
 import { changeTag } from './change-tag.ts';
-import { namesOf } from './list-managed-tags.ts';
+import { localizedTagName } from './list-managed-tags.ts';
 import { requireFreeNames, toColumns } from './tag-names.ts';
 
 /** Renames a tag that still has the names that the operator saw. Idempotent. */
@@ -17,7 +17,7 @@ export const updateTag = (
 ) =>
   changeTag(context, tagId, 'tag.rename', async (tx, row) => {
     const names = toColumns(name);
-    const [before, after] = [namesOf(row), namesOf({ ...row, ...names })];
+    const [before, after] = [localizedTagName(row), localizedTagName({ ...row, ...names })];
     if (locales.every((locale) => before[locale] === after[locale])) return null;
     if (!locales.every((locale) => before[locale] === seen[locale]))
       fail(context, tagErrors.changedMeanwhile);

@@ -1,4 +1,4 @@
-import type { LedgerTransfer, TransferType } from '@muyu/contract/admin/money/wallet.ts';
+import type { LedgerTransfer } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { getNicknames } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -24,7 +24,7 @@ export async function toTransferDtos(
   return rows.map((row) => ({
     transferId: row.transferId,
     postingId: row.postingId,
-    type: row.type as TransferType,
+    type: row.type,
     orderId: row.orderId,
     amount: yuanOf(row.amountFen),
     change: yuanOf(changeOf(row)),

@@ -5,7 +5,6 @@ import type {
 } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import type { OrderType } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { getNicknames, getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -78,7 +77,7 @@ async function toAdminOrders(
     orderId: row.orderId,
     number: numberOfOrder(row.orderId),
     user: users.get(row.userId)!,
-    type: row.type as OrderType,
+    type: row.type,
     title: row.title[locale],
     state: row.state === 'pending' && !isOpen(row, now) ? 'closed' : row.state,
     channel: row.channel,

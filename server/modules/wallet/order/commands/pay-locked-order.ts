@@ -9,7 +9,7 @@ import type { FulfilError } from '#platform/module/order-product.ts';
 import { divideEarning, type Lot, storeLots } from '../../earning/lots.ts';
 import { orderPaid } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
-import { type Detail, type Leg, postTransfers, transferTypes } from '../../ledger/post-transfers.ts';
+import { type Detail, type Leg, postTransfers, transferCodes } from '../../ledger/post-transfers.ts';
 import { postingKeys } from '../../ledger/posting-keys.ts';
 import { earning } from '../../ledger/tables.ts';
 import { unsettledDays } from '../../settings.ts';
@@ -79,7 +79,7 @@ function legsOf(order: OrderRow): Leg[] {
             debit,
             credit: systemAccount('revenue'),
             amountFen: platformFen,
-            type: payeeId === null ? spending : transferTypes.platformShare,
+            type: payeeId === null ? spending : transferCodes.platformShare,
           },
         ]
       : []),

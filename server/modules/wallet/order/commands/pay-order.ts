@@ -5,7 +5,6 @@ import {
   type Channel,
   type payOrder as endpoint,
   type Order,
-  type OrderType,
   orderErrors,
 } from '@muyu/contract/wallet/order.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
@@ -49,7 +48,7 @@ async function requirePayable(context: BalanceContext, orderId: string, channel:
   const order = (await findOrder(app.db, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state === 'paid') return order;
   if (!isOpen(order, now)) fail(context, orderErrors.closed);
-  if (!mayPay(app, channel, order.type as OrderType)) fail(context, orderErrors.channelOff);
+  if (!mayPay(app, channel, order.type)) fail(context, orderErrors.channelOff);
   return order;
 }
 

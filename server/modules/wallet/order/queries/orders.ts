@@ -6,6 +6,7 @@ import {
   type listOrders as listEndpoint,
   type Order,
   type OrderState,
+  type OrderType,
   orderErrors,
   orderTypes,
   payTypes,
@@ -36,7 +37,7 @@ export async function getOrder(
   return showOrder(context, order);
 }
 
-type Narrowing = { state?: OrderState | undefined; type?: number };
+type Narrowing = { state?: OrderState | undefined; type?: OrderType };
 
 /** Orders of the caller, newest first, of one state or type where given. */
 export async function listOwnOrders(

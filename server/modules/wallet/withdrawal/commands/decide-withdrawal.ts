@@ -8,7 +8,7 @@ import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { withdrawalChanged } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
-import { postTransfers, transferTypes } from '../../ledger/post-transfers.ts';
+import { postTransfers, transferCodes } from '../../ledger/post-transfers.ts';
 import { postingKeys } from '../../ledger/posting-keys.ts';
 import { withdrawal, withdrawalStep } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
@@ -50,7 +50,7 @@ export async function markWithdrawalPaid(
       amountFen: amountFen - feeFen,
       type: detailTypes.withdrawal,
     },
-    { debit, credit: systemAccount('fees'), amountFen: feeFen, type: transferTypes.fee },
+    { debit, credit: systemAccount('fees'), amountFen: feeFen, type: transferCodes.fee },
   ].filter((leg) => leg.amountFen > 0);
   const key = postingKeys.withdrawal(withdrawalId, 'paid');
   await postTransfers(tx, { key, now: context.now, legs, details: [] });

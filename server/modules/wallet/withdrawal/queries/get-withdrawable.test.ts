@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/database/ids.ts';
 import { replayCashback } from '../../../../testing/money-property/replay-cashback.ts';
 import { propertyRuns } from '../../../../testing/money-property/runs.ts';
 import { testServer } from '../../../../testing/server.ts';
-import { transferTypes } from '../../ledger/post-transfers.ts';
+import { transferCodes } from '../../ledger/post-transfers.ts';
 import { balanceDetail, ledgerTransfer } from '../../ledger/tables.ts';
 import { getCashbackLeft } from './get-withdrawable.ts';
 
@@ -82,7 +82,7 @@ class Person {
       creditOwnerId,
       creditKind: 'available',
       amountFen,
-      type: transferTypes.settlement,
+      type: transferCodes.settlement,
       postingId: newId(this.#at),
       createdAt: this.#at,
     });

@@ -2,7 +2,7 @@ import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { getAvailableFen } from '../../ledger/get-balances.ts';
-import { transferTypes } from '../../ledger/post-transfers.ts';
+import { transferCodes } from '../../ledger/post-transfers.ts';
 import { balanceDetail, ledgerTransfer } from '../../ledger/tables.ts';
 
 const { adjustment, buyPost, buyVip, cashback, refund, refundTaken, reward, subscription } = detailTypes;
@@ -32,7 +32,7 @@ export async function getCashbackLeft(db: Db, userId: string): Promise<number> {
       where d.user_id = ${userId} and d.account = 'available' and d.type <> ${list(refund)}
       union all
       select transfer_id, amount_fen, 0 from ${ledgerTransfer}
-      where debit_owner_id = ${userId} and type = ${list(transferTypes.settlement)}
+      where debit_owner_id = ${userId} and type = ${list(transferCodes.settlement)}
     ), interval as (
       select width_bucket(id, (select array_agg(id order by id) from mark)) as number, sum(fen) as fen, sum(cashback) as cashback
       from change where (select bool_or(begins) from mark) group by 1
