@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, UserLabel } from './account/account.ts';
+import { UserLabel } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { DateTime, Empty, Id, Nullable, StringEnum, Text, withDefault } from './core/fields.ts';
@@ -18,6 +18,7 @@ export const creatorErrors = errors('creator', {
   foreignFile: 'failure',
   notFound: 'notFound',
   alreadyDecided: 'conflict',
+  /** Below the lowest age for a certification. */
   tooYoung: 'failure',
 });
 
@@ -52,7 +53,7 @@ export const applyForCertification = defineEndpoint({
   path: '/post/app/p/creator/private/certification',
   access: 'member',
   requiresPosting: true,
-  summary: 'Applies: adults only, one application at a time. fileIds: ready pictures of my own.',
+  summary: 'Applies: from the lowest age on, one application at a time. fileIds: ready pictures of my own.',
   body: {
     kind: StringEnum(certificationKinds),
     fileIds: Type.Array(Id, { minItems: 1, maxItems: certificationLimits.pictures, uniqueItems: true }),
@@ -60,7 +61,7 @@ export const applyForCertification = defineEndpoint({
   },
   data: Certification,
   errors: [
-    accountErrors.adultOnly,
+    creatorErrors.tooYoung,
     creatorErrors.alreadyPending,
     creatorErrors.alreadyCertified,
     creatorErrors.foreignFile,

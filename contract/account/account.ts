@@ -64,7 +64,6 @@ export const accountErrors = errors('account', {
   frozen: 'accountLocked',
   closed: 'accountLocked',
   appealedAlready: 'conflict',
-  adultOnly: 'failure',
   recoveredLately: 'failure',
 });
 

@@ -43,9 +43,9 @@ export { confirmPassword, type PasswordError } from './queries/confirm-password.
 export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';
 export { getSecurityAnswers } from './queries/find-account.ts';
 export { findUser } from './queries/find-user.ts';
-export { getCertificationStatus } from './queries/get-certification-status.ts';
 export { getPasswordChangedAt } from './queries/get-password-changed-at.ts';
 export { getPhone } from './queries/get-phone.ts';
+export { getStandings } from './queries/get-standings.ts';
 export {
   getClosedAccounts,
   getListedCards,
@@ -72,6 +72,7 @@ export {
   lockAccountsSql,
   lockOpenAccounts,
 } from './queries/open-accounts.ts';
+export { isOldEnough, requireAge } from './queries/require-age.ts';
 export { requireNoRecoveryLock } from './queries/require-no-recovery-lock.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
 export { listFirstLogins } from './queries/sessions/list-first-logins.ts';

@@ -158,11 +158,6 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     en_US: 'You’ve already appealed. Each decision can be appealed once',
     ja: 'すでに異議申し立て済みです。申し立ては1回のみです',
   },
-  adultOnly: {
-    zh_CN: '年满 {age} 周岁才能申请',
-    en_US: 'You need to be at least {age} to apply',
-    ja: '申請できるのは{age}歳以上の方です',
-  },
 });
 
 export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {

@@ -48,7 +48,7 @@ test('an adult applies with own pictures and a note and reads the state', async 
 });
 
 test('rejects minors, users without a birthday and visitors', async () => {
-  const adultOnly = { status: 422, data: { error: 'account.adultOnly' } };
+  const tooYoung = { status: 422, data: { error: 'creator.tooYoung' } };
   const today = new Date(Date.now() + 8 * 3600_000);
   const years = (age: number, days = 0) => {
     const day = new Date(
@@ -57,11 +57,11 @@ test('rejects minors, users without a birthday and visitors', async () => {
     return day.toISOString().slice(0, 10);
   };
   const minor = await member(server, 'minor', { birthday: years(18, 1) });
-  expect(await apply(minor, [await readyPicture(server, minor)])).toMatchObject(adultOnly);
+  expect(await apply(minor, [await readyPicture(server, minor)])).toMatchObject(tooYoung);
   expect(await look(minor)).toMatchObject({ adult: false, application: null });
   const ageless = await member(server, 'ageless');
   await server.app.db.update(appUser).set({ birthday: null }).where(eq(appUser.userId, ageless.userId));
-  expect(await apply(ageless, [newId(new Date())])).toMatchObject(adultOnly);
+  expect(await apply(ageless, [newId(new Date())])).toMatchObject(tooYoung);
   const grown = await member(server, 'grown', { birthday: years(18) });
   expect((await apply(grown, [await readyPicture(server, grown)])).data).toMatchObject({ state: 'pending' });
   expect(await server.app.db.$count(table, eq(table.userId, ageless.userId))).toBe(0);
@@ -76,8 +76,8 @@ test('a certification names the age that the site asks for', async () => {
   const person = await member(server, 'nineteen', { birthday });
   await useSetting(server, creatorAge, 20);
   expect(await apply(person, [newId(new Date())])).toMatchObject({
-    message: '年满 20 周岁才能申请',
-    data: { error: 'account.adultOnly', age: 20 },
+    message: '年满 20 周岁才能认证',
+    data: { error: 'creator.tooYoung', age: 20 },
   });
 });
 

@@ -28,8 +28,8 @@ export const creatorErrorMessages = defineErrorMessages(creatorErrors, {
     ja: 'すでに審査済みです。最初の判断が有効です',
   },
   tooYoung: {
-    zh_CN: '申请人没有达到认证的最低年龄，不能通过',
-    en_US: 'The applicant is below the minimum age for a certification',
-    ja: '申請者は認証の最低年齢に達していないため、承認できません',
+    zh_CN: '年满 {age} 周岁才能认证',
+    en_US: 'The minimum age for a certification is {age}',
+    ja: '認証を受けられるのは{age}歳以上の方です',
   },
 });

@@ -1,4 +1,3 @@
-import type { App } from '#platform/app.ts';
 import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
 import { creatorRateLimits } from './rate-limits.ts';
 
@@ -12,9 +11,5 @@ export const creatorAge = defineClientSetting('creator.minimumAge', {
     '認証（クリエイター認証・本人認証）を申請できる最低年齢。',
   ),
 });
-
-/** Whether a person of this age may be certified; not without a birthday, or with an impossible one. */
-export const mayBeCertified = ({ settings }: Pick<App, 'settings'>, age: number | null): boolean =>
-  (age ?? 0) >= settings.get(creatorAge);
 
 export const creatorSettings = [creatorAge, ...creatorRateLimits];

@@ -30,6 +30,5 @@ export { getPaidOrders } from './order/queries/get-paid-orders.ts';
 export { listOwnOrders } from './order/queries/orders.ts';
 export { keptSubscriptionTitle, subscriptionTitle } from './order/subscription-titles.ts';
 export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-code.ts';
-export { isOldEnough, requireAdult } from './require-adult.ts';
-export { shareBasisPoints } from './settings.ts';
+export { minimumMoneyAge, shareBasisPoints } from './settings.ts';
 export { grantTickets, useTicket } from './ticket/grant-tickets.ts';

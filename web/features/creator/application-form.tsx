@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account/account.ts';
 import { isError } from '@muyu/contract/core/client.ts';
 import {
   applyForCertification,
@@ -68,7 +67,7 @@ export function ApplicationForm({ kinds, before, onSent }: Props) {
     onSent: showState,
     onError(error) {
       setFormErrors(toFieldErrors(error, errorMessage(error), errorFields));
-      const stale = [creatorErrors.alreadyPending, creatorErrors.alreadyCertified, accountErrors.adultOnly];
+      const stale = [creatorErrors.alreadyPending, creatorErrors.alreadyCertified, creatorErrors.tooYoung];
       if (isError(error, ...stale)) void showState();
     },
   });

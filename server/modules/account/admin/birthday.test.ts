@@ -34,8 +34,8 @@ test('an operator corrects a birthday once, with a reason in the audit log', asy
       action: 'user.birthday',
       operatorId: reviewer.operatorId,
       reason: '出示了身份证',
-      before: { adult: false },
-      after: { adult: true },
+      before: { isOfAge18: false },
+      after: { isOfAge18: true },
     },
   ]);
   expect(JSON.stringify(log)).not.toMatch(/2009-02-28|1990-02-28/);

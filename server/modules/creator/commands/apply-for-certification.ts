@@ -1,4 +1,3 @@
-import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import {
   type Certification,
@@ -6,7 +5,7 @@ import {
   type applyForCertification as endpoint,
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { getCertificationStatus, lockAgainstErasure } from '#modules/account';
+import { getStandings, lockAgainstErasure, requireAge } from '#modules/account';
 import { getOwnPictures, lockFiles, toPictureDto } from '#modules/media';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
@@ -15,21 +14,21 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { getCertificationKinds } from '../queries/get-certification-kinds.ts';
-import { creatorAge, mayBeCertified } from '../settings.ts';
+import { creatorAge } from '../settings.ts';
 import { certification, certificationFile } from '../tables.ts';
 import { toCertificationDto } from '../views.ts';
 
 type ApplicationContext = ContextOf<typeof endpoint>;
 type Input = InputOf<typeof endpoint>;
 
-/** Applies for a certification: adults only, one application at a time (decisions, content policy and roles). */
+/** Applies for a certification: from the lowest age on, one application at a time (decisions, content policy and roles). */
 export async function applyForCertification(
   context: ApplicationContext,
   input: Input,
 ): Promise<Certification> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  await requireAdult(context);
+  await requireAge(context, creatorAge, creatorErrors.tooYoung);
   // Terms that require a review are accepted: an operator reads every application.
   const { texts } = await screenTexts(context, 'post', { note: sanitizeText(input.note) });
   const { note } = texts;
@@ -63,16 +62,9 @@ export async function applyForCertification(
   return toCertificationDto(row, files);
 }
 
-async function requireAdult(context: ApplicationContext): Promise<void> {
-  const { app, viewer, now } = context;
-  const applicant = (await getCertificationStatus(app.db, [viewer.userId], now)).get(viewer.userId);
-  if (!mayBeCertified(app, applicant?.age ?? null))
-    fail(context, accountErrors.adultOnly, { age: app.settings.get(creatorAge) });
-}
-
 async function rejectIfCertified(context: ApplicationContext, tx: Transaction, kind: Input['kind']) {
   const { userId } = context.viewer;
-  const status = (await getCertificationStatus(tx, [userId], context.now)).get(userId);
+  const status = (await getStandings(tx, [userId], context.now)).get(userId);
   const kinds = await getCertificationKinds(tx, [{ userId, certified: status?.certified ?? false }]);
   if (kinds.get(userId)?.includes(kind)) fail(context, creatorErrors.alreadyCertified);
 }

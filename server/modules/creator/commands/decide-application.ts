@@ -1,7 +1,7 @@
 import { type UserLabel, userLabels } from '@muyu/contract/account/account.ts';
 import { creatorErrors } from '@muyu/contract/creator.ts';
 import { and, eq } from 'drizzle-orm';
-import { ageAt, lockUser, setCertification, type UserRow } from '#modules/account';
+import { ageAt, isOldEnough, lockUser, setCertification, type UserRow } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -9,7 +9,7 @@ import { fail, type MayFail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { certificationDecided } from '../events.ts';
-import { mayBeCertified } from '../settings.ts';
+import { creatorAge } from '../settings.ts';
 import { certification } from '../tables.ts';
 import type { ApplicationRow } from '../views.ts';
 
@@ -29,7 +29,8 @@ export async function approveApplication(
   const { user, row: before } = await lockPendingApplication(context, tx, decision.applicationId);
   // An operator may have corrected the birthday since the application.
   const age = user.birthday === null ? null : ageAt(user.birthday, now);
-  if (!mayBeCertified(app, age)) fail(context, creatorErrors.tooYoung);
+  if (!isOldEnough(app, creatorAge, age))
+    fail(context, creatorErrors.tooYoung, { age: app.settings.get(creatorAge) });
   const labels = userLabels.filter((label) => chosen.includes(label));
   const after = await updateApplication(tx, before, {
     state: 'approved',

@@ -1,8 +1,8 @@
 import type { getCertification as endpoint } from '@muyu/contract/creator.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { getCertificationStatus } from '#modules/account';
+import { getStandings, isOldEnough } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { mayBeCertified } from '../settings.ts';
+import { creatorAge } from '../settings.ts';
 import { certification } from '../tables.ts';
 import { toCertificationDto } from '../views.ts';
 import { getApplicationFiles } from './get-application-files.ts';
@@ -12,7 +12,7 @@ import { getCertificationKinds } from './get-certification-kinds.ts';
 export async function getCertification({ app, viewer, now }: ContextOf<typeof endpoint>) {
   const { userId } = viewer;
   const [statuses, [last]] = await Promise.all([
-    getCertificationStatus(app.db, [userId], now),
+    getStandings(app.db, [userId], now),
     app.db
       .select()
       .from(certification)
@@ -35,7 +35,7 @@ export async function getCertification({ app, viewer, now }: ContextOf<typeof en
     certified,
     kinds: kinds.get(userId) ?? [],
     labels: status?.labels ?? [],
-    adult: mayBeCertified(app, status?.age ?? null),
+    adult: isOldEnough(app, creatorAge, status?.age ?? null),
     application: last ? toCertificationDto(last, files.get(last.applicationId) ?? []) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { ageAt, appUser, isSuspended } from '#modules/account';
+import { ageAt, appUser, isOldEnough, isSuspended } from '#modules/account';
 import { hasCertificationKind } from '#modules/creator';
-import { isOldEnough } from '#modules/wallet';
+import { minimumMoneyAge } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { BatchCache } from '#platform/memory/cache.ts';
@@ -63,7 +63,7 @@ export async function readCreatorTerms(
   for (const { userId, birthday, isCreator, priceFen, ...status } of rows) {
     const suspended = isSuspended(status, now.getTime());
     const age = birthday === null ? null : ageAt(birthday, now);
-    const earns = isCreator && !suspended && isOldEnough(app, age);
+    const earns = isCreator && !suspended && isOldEnough(app, minimumMoneyAge, age);
     terms.set(userId, { earns, suspended, subscriptionPriceFen: earns && isOn ? priceFen : null });
   }
   return terms;

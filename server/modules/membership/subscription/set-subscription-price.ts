@@ -6,8 +6,8 @@ import {
   subscriptionErrors,
 } from '@muyu/contract/subscription.ts';
 import { eq } from 'drizzle-orm';
-import { lockUnerasedAccount } from '#modules/account';
-import { requireAdult } from '#modules/wallet';
+import { lockUnerasedAccount, requireAge } from '#modules/account';
+import { minimumMoneyAge } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
@@ -47,7 +47,7 @@ async function requireSubscriptionPricing(context: SetContext, priceFen: number)
   const { settings } = context.app;
   if (!settings.get(subscriptionsOn)) fail(context, subscriptionErrors.off);
   await requireCreator(context, ['price']);
-  await requireAdult(context, postErrors.adultOnly);
+  await requireAge(context, minimumMoneyAge, postErrors.adultOnly);
   const [min, max] = [settings.get(subscriptionMinFen), settings.get(subscriptionMaxFen)];
   if (priceFen < min || priceFen > max)
     fail(context, subscriptionErrors.priceOutsideLimits, {

@@ -1,8 +1,9 @@
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';
+import { requireAge } from '#modules/account';
 import { getCreatorTerms, requireCreator, sellingOn, subscriptionsOn } from '#modules/membership';
-import { requireAdult } from '#modules/wallet';
+import { minimumMoneyAge } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { DraftContext } from '../commands/resolve-draft-files.ts';
 import type { Draft } from '../commands/validate-draft.ts';
@@ -51,7 +52,7 @@ export async function requireLockAllowed(
   if (lock === 'vip') return;
   if (!app.settings.get(lock === 'paid' ? sellingOn : subscriptionsOn))
     fail(context, postErrors.sellingOff, { affectedFields });
-  await requireAdult(context, postErrors.adultOnly, affectedFields);
+  await requireAge(context, minimumMoneyAge, postErrors.adultOnly, affectedFields);
   if (lock === 'paid') requirePrice(context, priceFen!);
   else await requireSubscriptionPrice(context);
 }

@@ -17,7 +17,7 @@ import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { bankCardAdded } from '../events.ts';
 import { verifyPayPassword } from '../pay-password/verify-pay-password.ts';
-import { requireAdult } from '../require-adult.ts';
+import { requireMoneyAge } from '../require-money-age.ts';
 import { isCardInUse } from '../withdrawal/queries/find-open-withdrawal.ts';
 import { isBank, listBanksIn } from './banks.ts';
 import { normalizeHolder, readCardNumber } from './card-number.ts';
@@ -48,7 +48,7 @@ export async function addBankCard(
 ): Promise<BankCard> {
   const { app, viewer, now, locale } = context;
   const { userId } = viewer;
-  await requireAdult(context, walletErrors.adultOnly);
+  await requireMoneyAge(context);
   const number = readCardNumber(input.cardNumber) ?? fail(context, walletErrors.cardNumberInvalid);
   if (!isBank(input.bank)) fail(context, walletErrors.unknownBank);
   const holder = sanitizeLine(input.holder) || failField(context, 'holder', 'required');

@@ -25,7 +25,7 @@ import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { payPasswordChanged } from '../events.ts';
-import { requireAdult } from '../require-adult.ts';
+import { requireMoneyAge } from '../require-money-age.ts';
 import { payPassword } from './tables.ts';
 import {
   failAsWrong,
@@ -45,7 +45,7 @@ export async function addPayPassword(
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  await requireAdult(context, walletErrors.adultOnly);
+  await requireMoneyAge(context);
   if (isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
   if (await hasPayPassword(app.db, userId)) fail(context, walletErrors.payPasswordSet);
   const hasProof = loginPassword !== undefined || ticket !== undefined;

@@ -4,7 +4,7 @@ import {
   type RedeemedCard,
   rechargeErrors,
 } from '@muyu/contract/wallet/recharge.ts';
-import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
@@ -16,7 +16,7 @@ import { cardRedeemed } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
-import { requireAdult } from '../require-adult.ts';
+import { requireMoneyAge } from '../require-money-age.ts';
 import { rechargeOn } from '../settings.ts';
 import { grantTickets } from '../ticket/grant-tickets.ts';
 import { hashCardCode, wrongCodeLimit } from './card-code.ts';
@@ -31,7 +31,7 @@ export async function redeemRechargeCard(
   { code }: { code: string },
 ): Promise<RedeemedCard> {
   const { app, viewer } = context;
-  await requireAdult(context, walletErrors.adultOnly);
+  await requireMoneyAge(context);
   if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
   const subject = `rechargeCard:${viewer.userId}`;
   const limit = wrongCodeLimit(app);

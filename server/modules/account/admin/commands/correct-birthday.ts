@@ -34,16 +34,14 @@ export async function correctBirthday(
       targetType: 'user',
       targetId: userId,
       reason,
-      before: { adult: isAdult(user.birthday, now) },
-      after: { adult: isAdult(birthday, now) },
+      before: { isOfAge18: isOfAge18(user.birthday, now) },
+      after: { isOfAge18: isOfAge18(birthday, now) },
     });
     await publishUserChanged(app, tx, userId);
   });
   return { birthday };
 }
 
-/** The age of majority in China. */
-const majority = 18;
-
-const isAdult = (birthday: string | null, now: Date): boolean =>
-  birthday !== null && ageAt(birthday, now) >= majority;
+/** Whether the person has reached the age of majority in China. */
+const isOfAge18 = (birthday: string | null, now: Date): boolean =>
+  birthday !== null && ageAt(birthday, now) >= 18;

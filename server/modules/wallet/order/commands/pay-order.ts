@@ -7,7 +7,6 @@ import {
   type Order,
   orderErrors,
 } from '@muyu/contract/wallet/order.ts';
-import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
 import { isSuspended, lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
@@ -16,7 +15,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { ChannelError } from '../../channel/channel.ts';
 import { findPageChannel, mayPay } from '../../channel/channels.ts';
 import { verifyPayPassword } from '../../pay-password/verify-pay-password.ts';
-import { requireAdult } from '../../require-adult.ts';
+import { requireMoneyAge } from '../../require-money-age.ts';
 import { findOrder, lockOrder } from '../queries/find-order.ts';
 import { showOrder } from '../queries/show-order.ts';
 import { payOrder as payOrderTable } from '../tables.ts';
@@ -44,7 +43,7 @@ export const payFromBalance = (
 
 async function requirePayable(context: BalanceContext, orderId: string, channel: Channel): Promise<OrderRow> {
   const { app, viewer, now } = context;
-  await requireAdult(context, walletErrors.adultOnly);
+  await requireMoneyAge(context);
   const order = (await findOrder(app.db, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state === 'paid') return order;
   if (!isOpen(order, now)) fail(context, orderErrors.closed);

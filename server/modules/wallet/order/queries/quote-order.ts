@@ -1,12 +1,11 @@
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { type OrderType, orderErrors, orderLimits, orderTypes } from '@muyu/contract/wallet/order.ts';
-import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { Quote, QuoteError } from '#platform/module/order-product.ts';
 import { failField } from '#platform/text/fail-field.ts';
-import { requireAdult } from '../../require-adult.ts';
+import { requireMoneyAge } from '../../require-money-age.ts';
 import { findOrderProduct } from '../order-products.ts';
 
 /** The parameters of an order; `payAmount` and `cashback` in yuan, `days` and `tickets` are what the client has shown. */
@@ -28,7 +27,7 @@ export async function quoteOrder(
   context: Context<UserViewer, QuoteError | typeof orderErrors.priceChanged>,
   { type, productId, count, payAmount, cashback, days, tickets }: OrderParameters,
 ): Promise<Quote> {
-  await requireAdult(context, walletErrors.adultOnly);
+  await requireMoneyAge(context);
   if (type === orderTypes.reward && payAmount === undefined) failField(context, 'payAmount', 'required');
   const product = findOrderProduct(context.app, type) ?? fail(context, orderErrors.unknownProduct);
   const payAmountFen = payAmount === undefined ? null : fenOf(payAmount);

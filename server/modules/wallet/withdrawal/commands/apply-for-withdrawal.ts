@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fenOf, withdrawalFee, yuanOf } from '@muyu/contract/core/money.ts';
-import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import {
   type applyForWithdrawal as endpoint,
   type Withdrawal,
@@ -20,7 +20,7 @@ import { memberAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
 import { postingKeys } from '../../ledger/posting-keys.ts';
 import { verifyPayPassword } from '../../pay-password/verify-pay-password.ts';
-import { requireAdult } from '../../require-adult.ts';
+import { requireMoneyAge } from '../../require-money-age.ts';
 import {
   withdrawalDayFen,
   withdrawalFeeBasisPoints,
@@ -40,7 +40,7 @@ type Application = InputOf<typeof endpoint>;
 export async function applyForWithdrawal(context: ApplyContext, input: Application): Promise<Withdrawal> {
   const { app, viewer, now, locale } = context;
   const { userId } = viewer;
-  await requireAdult(context, walletErrors.adultOnly);
+  await requireMoneyAge(context);
   if (!app.settings.get(withdrawalOn)) fail(context, withdrawalErrors.off);
   await requireNoRecoveryLock(context);
   await verifyPayPassword(context, input.payPassword);

@@ -5,20 +5,20 @@ import { ageAt } from '../rules/age.ts';
 import { isSuspended } from '../rules/suspended.ts';
 import { appUser } from '../tables.ts';
 
-/** Certification and age of a user; null for a missing birthday. `suspended`: the account is frozen or closed. */
-export type CertificationStatus = {
+/** What a user may do by certification and age; null for a missing birthday. `suspended`: the account is frozen or closed. */
+export type Standing = {
   certified: boolean;
   labels: UserLabel[];
   age: number | null;
   suspended: boolean;
 };
 
-/** Certification status of users, by user id, without erased users. */
-export async function getCertificationStatus(
+/** Standings of users, by user id, without erased users. */
+export async function getStandings(
   db: Db,
   userIds: readonly string[],
   now: Date,
-): Promise<Map<string, CertificationStatus>> {
+): Promise<Map<string, Standing>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({
