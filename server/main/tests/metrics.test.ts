@@ -1,6 +1,5 @@
 import { getHealth } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { moneyJobs } from '../../modules/wallet/metrics.ts';
 import { freePort } from '../../platform/database/embedded/access.ts';
 import { serveWorkerMetrics } from '../../platform/metrics/worker-server.ts';
 import { testServer } from '../../testing/server.ts';
@@ -52,8 +51,12 @@ test('a call is counted by the template of its route and its status', async () =
   expect(body).not.toMatch(/abcd|secret-name/);
 });
 
-test('failures of every job about money are counted from 0', async () => {
-  for (const kind of moneyJobs) expect(await sampleOf(`muyu_money_failures_total{kind="${kind}"}`)).toBe(0);
+test('the rows that each job leaves are counted from 0', async () => {
+  const kinds = server.app.modules
+    .flatMap(({ jobs = [] }) => jobs)
+    .flatMap(({ definition }) => (definition.leavesRows ? [definition.name] : []));
+  expect(kinds).toContain('wallet.settleEarnings');
+  for (const kind of kinds) expect(await sampleOf(`muyu_job_rows_left_total{kind="${kind}"}`), kind).toBe(0);
 });
 
 test('calls to every service outside the site are counted from 0', async () => {

@@ -4,11 +4,13 @@ import { job } from '#platform/jobs/jobs.ts';
 export const lowerLevelsJob = job<Record<never, never>>('membership.lowerLevels', {
   cron: '* * * * *',
   retries: 0,
+  leavesRows: true,
 });
 
 /** Ends the subscriptions to a creator whose account was closed, and returns the unused part. */
 export const endSubscriptionsJob = job<{ creatorId: string }>('membership.endSubscriptions', {
   expireInSeconds: 1800,
+  leavesRows: true,
 });
 
 /** Hourly: reminds of subscriptions and VIP that end soon, and ends subscriptions to closed accounts that are left. */
@@ -16,4 +18,5 @@ export const remindSubscribersJob = job<Record<never, never>>('membership.remind
   cron: '7 * * * *',
   retries: 0,
   expireInSeconds: 1800,
+  leavesRows: true,
 });

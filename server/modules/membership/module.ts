@@ -1,7 +1,7 @@
 import { certificationChanged } from '#modules/account';
 import { inviteRewarded } from '#modules/invitation';
 import { sanctionChanged } from '#modules/sanction';
-import { leaveRow } from '#modules/wallet';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -73,7 +73,7 @@ export const membershipModule = defineModule({
           await endSubscriptionsOfClosed(app, creatorId, now, signal);
         } catch (error) {
           signal.throwIfAborted();
-          leaveRow(app, 'membership.endSubscriptions', { creatorId }, error);
+          leaveRow(app, endSubscriptionsJob, { creatorId }, error);
         }
       }
       await remindSubscribers(app, new Date(), signal);

@@ -22,7 +22,10 @@ export const moveTagPostsJob = job<{ tagId: string; intoTagId: string }>('post.m
 });
 
 /** Refunds the buyers of a post that operators took down. */
-export const refundBuyersJob = job<{ postId: string }>('post.refundBuyers', { expireInSeconds: 1800 });
+export const refundBuyersJob = job<{ postId: string }>('post.refundBuyers', {
+  expireInSeconds: 1800,
+  leavesRows: true,
+});
 
 /** Every ten minutes: continues refunds that were interrupted. */
 export const sweepRefundsJob = job<Record<never, never>>('post.sweepRefunds', {

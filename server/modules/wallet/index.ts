@@ -23,7 +23,6 @@ export {
   type WithdrawalChanged,
   withdrawalChanged,
 } from './events.ts';
-export { leaveRow } from './leave-row.ts';
 export { getBalances } from './ledger/get-balances.ts';
 export { refundOrder } from './order/commands/refund-order.ts';
 export { getPaidOrders } from './order/queries/get-paid-orders.ts';

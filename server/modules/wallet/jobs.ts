@@ -3,13 +3,18 @@ import { job } from '#platform/jobs/jobs.ts';
 type Nothing = Record<never, never>;
 
 /** Each minute: closes overdue orders, asks the channels about unpaid ones, deletes old pay tokens. */
-export const sweepOrdersJob = job<Nothing>('wallet.sweepOrders', { cron: '* * * * *', retries: 0 });
+export const sweepOrdersJob = job<Nothing>('wallet.sweepOrders', {
+  cron: '* * * * *',
+  retries: 0,
+  leavesRows: true,
+});
 
 /** Moves earnings whose day has come to the available balance. */
 export const settleEarningsJob = job<Nothing>('wallet.settleEarnings', {
   cron: '*/10 * * * *',
   retries: 0,
   expireInSeconds: 600,
+  leavesRows: true,
 });
 
 /**
@@ -19,4 +24,5 @@ export const settleEarningsJob = job<Nothing>('wallet.settleEarnings', {
 export const reconcileJob = job<{ runId?: string }>('wallet.reconcile', {
   cron: '23 4 * * *',
   expireInSeconds: 3600,
+  leavesRows: true,
 });

@@ -4,7 +4,7 @@ import { orderStates } from '@muyu/contract/wallet/order.ts';
 import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { firstIdOf } from '#platform/database/ids.ts';
-import { defineCounter, defineGauge } from '#platform/metrics/define-metric.ts';
+import { defineGauge } from '#platform/metrics/define-metric.ts';
 import { differenceUnitOf } from './ledger/difference-units.ts';
 import { findLastReconciliation } from './ledger/find-last-reconciliation.ts';
 import { ledgerTransfer, reconciliationDifference } from './ledger/tables.ts';
@@ -93,25 +93,4 @@ const age = defineGauge(
   },
 );
 
-/** The jobs that leave rows for their next run. */
-export const moneyJobs = [
-  'wallet.settleEarnings',
-  'wallet.sweepOrders',
-  'wallet.reconcile',
-  'membership.endSubscriptions',
-  'membership.lowerLevels',
-  'membership.remindSubscribers',
-  'post.refundBuyers',
-] as const;
-export type MoneyJob = (typeof moneyJobs)[number];
-
-/** Rows that a job about money left for its next run, because they failed. */
-export const moneyFailures = defineCounter(
-  'muyu_money_failures_total',
-  'Rows of jobs about money that failed and are tried again by the next run, by kind of job.',
-  // Not `job`: Prometheus keeps that label for the scrape and renames another one.
-  ['kind'],
-  moneyJobs.map((kind) => ({ kind })),
-);
-
-export const walletMetrics = [moneyFailures, orders, differences, differingFen, leftOut, age];
+export const walletMetrics = [orders, differences, differingFen, leftOut, age];

@@ -21,16 +21,27 @@ export type JobDefinition<Data extends object> = {
    * queue.
    */
   readonly debounced?: boolean;
+  /** Rows that fail are left for the next run (`leaveRow`), and counted from 0. */
+  readonly leavesRows?: boolean;
   /** Seconds before the first retry; the delay doubles up to five minutes. */
   readonly retryDelay: number;
   /** Cron expression in Asia/Shanghai of a recurring job. */
   readonly cron?: string;
   readonly data?: Data;
 };
-export const job = <Data extends object>(
+type JobOptions = Partial<Omit<JobDefinition<object>, 'name' | 'data'>>;
+/** A job that leaves rows which fail for its next run. */
+export type RowLeavingJob = { readonly name: string; readonly leavesRows: true };
+
+/** Defines a kind of job. */
+export function job<Data extends object>(
   name: string,
-  options: Partial<Omit<JobDefinition<Data>, 'name' | 'data'>> = {},
-): JobDefinition<Data> => ({ name, retries: 5, retryDelay: 1, expireInSeconds: 300, ...options });
+  options: JobOptions & { readonly leavesRows: true },
+): JobDefinition<Data> & RowLeavingJob;
+export function job<Data extends object>(name: string, options?: JobOptions): JobDefinition<Data>;
+export function job(name: string, options: JobOptions = {}): JobDefinition<object> {
+  return { name, retries: 5, retryDelay: 1, expireInSeconds: 300, ...options };
+}
 
 /** The jobs that a process runs: a worker the CPU-intensive jobs, a server the others, a single process all, a command none. */
 export type ProcessRole = 'none' | 'server' | 'worker' | 'single';

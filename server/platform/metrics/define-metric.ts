@@ -10,10 +10,7 @@ type Described<Kind extends string, Label extends string> = {
 };
 
 /** Counts what happens in this process. */
-export type CounterDefinition<Label extends string = string> = Described<'counter', Label> & {
-  /** The samples that are there from the start, at 0. */
-  readonly initial: readonly Readonly<Record<Label, string>>[];
-};
+export type CounterDefinition<Label extends string = string> = Described<'counter', Label>;
 /** Measures durations in this process, in seconds. */
 export type HistogramDefinition<Label extends string = string> = Described<'histogram', Label> & {
   readonly buckets: readonly number[];
@@ -32,15 +29,14 @@ export type GaugeDefinition<Label extends string = string> = Described<'gauge', 
 export type AnyMetric = CounterDefinition<any> | HistogramDefinition<any> | GaugeDefinition<any>;
 
 /**
- * Defines a counter; `metrics` of the module lists it. A metric with labels that an alert rule watches names its `initial` samples:
+ * Defines a counter; `metrics` of the module lists it. One with labels that an alert rule watches is incremented by 0 at the start:
  * Prometheus sees no increase in a sample that begins at its first event. One without labels is there from the start.
  */
 export const defineCounter = <const Label extends string = never>(
   name: string,
   help: string,
   labels: readonly Label[] = [],
-  initial: CounterDefinition<Label>['initial'] = [],
-): CounterDefinition<Label> => ({ kind: 'counter', name, help, labels, initial });
+): CounterDefinition<Label> => ({ kind: 'counter', name, help, labels });
 
 /** Defines a histogram of durations; `buckets` are upper bounds in seconds. */
 export const defineHistogram = <const Label extends string = never>(

@@ -1,6 +1,6 @@
 import { type JobDefinition, type JobHandler, JobTimedOut } from '../jobs/jobs.ts';
 import { countQueues } from '../jobs/queues.ts';
-import { defineGauge, defineHistogram } from './define-metric.ts';
+import { defineCounter, defineGauge, defineHistogram } from './define-metric.ts';
 import type { Metrics } from './metrics.ts';
 
 const jobDuration = defineHistogram(
@@ -29,15 +29,23 @@ const age = defineGauge(
   async ({ db }) =>
     (await countQueues(db)).map(({ name: kind, oldestSeconds }) => [{ kind }, oldestSeconds] as const),
 );
-export const jobMetrics = [jobDuration, depth, age];
+/** Counted from 0 for the jobs with `leavesRows`, which an alert rule watches. */
+export const rowsLeft = defineCounter(
+  'muyu_job_rows_left_total',
+  'Rows of jobs that failed and are tried again by the next run, by kind of job.',
+  // Not `job`: Prometheus keeps that label for the scrape and renames another one.
+  ['kind'],
+);
+export const jobMetrics = [jobDuration, depth, age, rowsLeft];
 
-/** The handler with its time measured. */
+/** The handler with its time measured. Begins the count of the rows that the job leaves. */
 export function measureJob(
   metrics: Metrics,
-  { name: kind }: JobDefinition<never>,
+  { name: kind, leavesRows }: JobDefinition<never>,
   work: JobHandler<never>,
 ): JobHandler<never> {
   const duration = metrics.histogram(jobDuration);
+  if (leavesRows) metrics.increment(rowsLeft, { kind }, 0);
   return async (data, log, signal) => {
     const end = duration.startTimer({ kind });
     try {

@@ -32,7 +32,6 @@ export class Metrics {
       const counter = new Counter(common);
       // A counter that begins at its first event has no rate for it.
       if (labels.length === 0) counter.inc(0);
-      for (const values of definition.initial) counter.inc(values, 0);
       this.#counters.set(definition, counter);
     } else if (definition.kind === 'histogram')
       this.#histograms.set(definition, new Histogram({ ...common, buckets: [...definition.buckets] }));

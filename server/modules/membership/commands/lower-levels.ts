@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { denormalizeVip } from '#modules/account';
-import { leaveRow } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
+import { lowerLevelsJob } from '../jobs.ts';
 import { toVip, vipColumns } from '../rules/vip-columns.ts';
 import { vipState } from '../tables.ts';
 import { lockVip } from './grant-vip.ts';
@@ -20,7 +21,7 @@ export async function lowerVipLevels(app: App, now: Date): Promise<void> {
       try {
         await lowerLevel(app, userId, now);
       } catch (error) {
-        leaveRow(app, 'membership.lowerLevels', { userId }, error);
+        leaveRow(app, lowerLevelsJob, { userId }, error);
       }
     }
     last = due.at(-1);

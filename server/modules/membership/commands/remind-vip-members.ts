@@ -1,8 +1,9 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { leaveRow } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { vipEnding } from '../events.ts';
+import { remindSubscribersJob } from '../jobs.ts';
 import { subscriptionReminderDays } from '../subscription/settings.ts';
 import { vipGrant, vipState } from '../tables.ts';
 
@@ -45,7 +46,7 @@ export async function remindVipMembers(app: App, now: Date, signal?: AbortSignal
       try {
         if (await remind(app, userId, until!, now)) reminded += 1;
       } catch (error) {
-        leaveRow(app, 'membership.remindSubscribers', { userId }, error);
+        leaveRow(app, remindSubscribersJob, { userId }, error);
       }
     }
     last = due.at(-1);

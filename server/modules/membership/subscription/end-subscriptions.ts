@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { findUser, isDueForErasure, lockUser, lockUserDueForErasure, type UserRow } from '#modules/account';
-import { getPaidOrders, leaveRow, type OrderRefunded, orderRefunded, refundOrder } from '#modules/wallet';
+import { getPaidOrders, type OrderRefunded, orderRefunded, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { creatorSubscriptionsEnded } from '../events.ts';
+import { endSubscriptionsJob } from '../jobs.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
 import { subscriber, subscription, subscriptionPrice } from './tables.ts';
 import { listUnused } from './unused-time.ts';
@@ -100,7 +102,7 @@ async function endRunning(
         if (ended === null) return count;
         if (ended) count += 1;
       } catch (error) {
-        leaveRow(app, 'membership.endSubscriptions', { userId, creatorId }, error);
+        leaveRow(app, endSubscriptionsJob, { userId, creatorId }, error);
       }
     }
     if (running.length < batchSize) return count;

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { leaveRow } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { subscriptionEnding } from '../events.ts';
+import { remindSubscribersJob } from '../jobs.ts';
 import { subscriptionReminderDays } from './settings.ts';
 import { subscription } from './tables.ts';
 
@@ -34,7 +35,7 @@ export async function remindSubscribers(app: App, now: Date, signal?: AbortSigna
         if (await remind(app, row, now)) reminded += 1;
       } catch (error) {
         const { userId, creatorId } = row;
-        leaveRow(app, 'membership.remindSubscribers', { userId, creatorId }, error);
+        leaveRow(app, remindSubscribersJob, { userId, creatorId }, error);
       }
     }
     last = due.at(-1);

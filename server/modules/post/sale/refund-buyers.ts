@@ -2,10 +2,12 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { relockPost } from '#modules/membership';
-import { getPaidOrders, grantTickets, leaveRow, refundOrder } from '#modules/wallet';
+import { getPaidOrders, grantTickets, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { purchaseRefunded, salesRefunded } from '../events.ts';
+import { refundBuyersJob } from '../jobs.ts';
 import { post } from '../tables.ts';
 import { markRefunded } from './purchases.ts';
 import { saleTitleOf } from './sale-title.ts';
@@ -103,7 +105,7 @@ async function refundAll(
         taken.amountFen += done.takenFen;
       } catch (error) {
         const { userId, orderId } = purchase;
-        leaveRow(app, 'post.refundBuyers', { postId, userId, orderId }, error);
+        leaveRow(app, refundBuyersJob, { postId, userId, orderId }, error);
         failed += 1;
       }
     }

@@ -77,7 +77,7 @@ concurrencyTest(
     for (const fan of fans) expect((await walletOf(server, fan)).availableBalance).toBe(2 * price);
     expect((await walletOf(server, payer)).availableBalance).toBe(0);
     const metrics = await server.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(metrics.body).toContain('muyu_money_failures_total{kind="wallet.settleEarnings"} 0\n');
+    expect(metrics.body).toContain('muyu_job_rows_left_total{kind="wallet.settleEarnings"} 0\n');
     await expectAgreement(server);
   },
   240_000,

@@ -45,7 +45,7 @@ test('a lot that fails stops no other one, and is settled when it can be', async
     });
   expect(await getBalances(server.app.db, broken)).toMatchObject({ available: 0, unsettled: 500 });
   const metrics = await server.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-  expect(metrics.body).toContain('muyu_money_failures_total{kind="wallet.settleEarnings"} 1');
+  expect(metrics.body).toContain('muyu_job_rows_left_total{kind="wallet.settleEarnings"} 1');
   await server.app.db.update(earning).set({ amountFen: 500 }).where(eq(earning.userId, broken));
   expect(await settleEarnings(server.app, new Date())).toBe(1);
   expect(await getBalances(server.app.db, broken)).toMatchObject({ available: 500, unsettled: 0 });

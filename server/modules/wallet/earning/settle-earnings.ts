@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { leaveRow } from '../leave-row.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
+import { settleEarningsJob } from '../jobs.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { lockAccounts } from '../ledger/lock-accounts.ts';
 import { postTransfers, transferCodes } from '../ledger/post-transfers.ts';
@@ -25,7 +26,7 @@ export async function settleEarnings(app: App, now: Date, signal?: AbortSignal):
         if (await settleEarning(app, row, now)) settled += 1;
       } catch (error) {
         const { userId, orderId } = row;
-        leaveRow(app, 'wallet.settleEarnings', { userId, orderId }, error);
+        leaveRow(app, settleEarningsJob, { userId, orderId }, error);
       }
     }
     last = due.at(-1);

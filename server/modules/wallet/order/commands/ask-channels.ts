@@ -1,9 +1,10 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { ChannelError, type PageChannel } from '../../channel/channel.ts';
 import { pageChannels } from '../../channel/channels.ts';
-import { leaveRow } from '../../leave-row.ts';
+import { sweepOrdersJob } from '../../jobs.ts';
 import { maxOrderMinutes } from '../../settings.ts';
 import { payOrder } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
@@ -47,7 +48,7 @@ async function isReached(app: App, page: PageChannel, order: OrderRow, now: Date
       app.log.warn({ channel, orderId, reason: error.message }, 'a channel was not asked');
       return false;
     }
-    leaveRow(app, 'wallet.sweepOrders', { orderId }, error);
+    leaveRow(app, sweepOrdersJob, { orderId }, error);
   }
   return true;
 }

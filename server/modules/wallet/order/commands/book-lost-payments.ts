@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { leaveRow } from '../../leave-row.ts';
+import { leaveRow } from '#platform/jobs/leave-row.ts';
+import { reconcileJob } from '../../jobs.ts';
 import { readStatements } from '../../ledger/compare-channels.ts';
 import { postingKeys } from '../../ledger/posting-keys.ts';
 import { ledgerPosting } from '../../ledger/tables.ts';
@@ -29,7 +30,7 @@ export async function bookLostPayments(app: App, now: Date, signal?: AbortSignal
         try {
           await confirmPayment(app, page, confirmation, now);
         } catch (error) {
-          leaveRow(app, 'wallet.reconcile', { channel: page.channel, tradeNo, orderNumber }, error);
+          leaveRow(app, reconcileJob, { channel: page.channel, tradeNo, orderNumber }, error);
         }
       }
     }

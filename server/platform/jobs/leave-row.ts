@@ -1,6 +1,7 @@
-import type { App } from '#platform/app.ts';
-import { outageOf } from '#platform/outage/outage.ts';
-import { type MoneyJob, moneyFailures } from './metrics.ts';
+import type { App } from '../app.ts';
+import { rowsLeft } from '../metrics/jobs.ts';
+import { outageOf } from '../outage/outage.ts';
+import type { RowLeavingJob } from './jobs.ts';
 
 /**
  * Handles the failure of one row of a job: logs and counts it, so that the other rows are worked on and the next run tries it
@@ -8,11 +9,11 @@ import { type MoneyJob, moneyFailures } from './metrics.ts';
  */
 export function leaveRow(
   { log, metrics }: App,
-  job: MoneyJob,
+  { name: job }: RowLeavingJob,
   row: Record<string, unknown>,
   error: unknown,
 ): void {
   if (outageOf(error)) throw error;
-  metrics.increment(moneyFailures, { kind: job });
-  log.error({ ...row, job, err: error }, 'a row of a job about money failed');
+  metrics.increment(rowsLeft, { kind: job });
+  log.error({ ...row, job, err: error }, 'a row of a job failed');
 }
