@@ -1,6 +1,9 @@
 /** Balances, orders, payment channels, tickets and withdrawals. */
 
 export { sumChannelPayments } from './admin/get-overview.ts';
+export { countUsed } from './code/count-used.ts';
+export { redeemCode } from './code/redeem-code.ts';
+export { revokeBatch } from './code/revoke-batch.ts';
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
   type BalanceAdjusted,
@@ -28,6 +31,6 @@ export { refundOrder } from './order/commands/refund-order.ts';
 export { getPaidOrders } from './order/queries/get-paid-orders.ts';
 export { listOwnOrders } from './order/queries/orders.ts';
 export { keptSubscriptionTitle, subscriptionTitle } from './order/subscription-titles.ts';
-export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-code.ts';
+export { newCardCode, normalizeCardCode } from './recharge/card-code.ts';
 export { minimumMoneyAge, shareBasisPoints } from './settings.ts';
 export { grantTickets, useTicket } from './ticket/grant-tickets.ts';

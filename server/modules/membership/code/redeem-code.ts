@@ -2,13 +2,11 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type redeemVipCode as endpoint, membershipErrors } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
-import { lockCaller } from '#modules/account';
-import { normalizeCardCode, wrongCodeLimit } from '#modules/wallet';
+import { normalizeCardCode, redeemCode } from '#modules/wallet';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { countWithin, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { grantVip, lockVip } from '../commands/grant-vip.ts';
 import { vipCodeRedeemed } from '../events.ts';
 import { readVip } from '../queries/get-vip-info.ts';
@@ -25,20 +23,14 @@ export const hashVipCode = (secret: string, code: string): Buffer =>
 /** Redeems a VIP exchange code: its level and days join the queue. A code is redeemed once. */
 export async function redeemVipCode(context: RedeemContext, { code }: InputOf<typeof endpoint>) {
   const { app, viewer } = context;
-  const subject = `vipCode:${viewer.userId}`;
-  const limit = wrongCodeLimit(app);
-  await requireUnlocked(context, subject, membershipErrors.tooManyTries, limit);
   const codeHash = hashVipCode(app.config.secret, code);
-  const redeemed = await app.db.transaction(async (tx) => {
-    // Before the code: the grant changes the row of the user, and the tries of one person are judged one after another.
-    await lockCaller(tx, viewer.userId);
-    await requireStillUnlocked(context, tx, subject, membershipErrors.tooManyTries, limit);
+  const { unknownCode: unknown, tooManyTries } = membershipErrors;
+  const kind = { countedAs: 'vipCode', unknown, tooManyTries };
+  const redeemed = await redeemCode(context, kind, async (tx) => {
     const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
     if (row) await redeem(context, tx, row);
-    else await countWithin(context, tx, subject, limit);
-    return row;
+    return row ?? null;
   });
-  if (!redeemed) return fail(context, membershipErrors.unknownCode);
   const info = await readVip(context, viewer.userId);
   return { ...info!, grantedLevel: redeemed.level, grantedDays: redeemed.days };
 }

@@ -6,12 +6,11 @@ import {
 } from '@muyu/contract/wallet/recharge.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { countWithin, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { redeemCode } from '../code/redeem-code.ts';
 import { cardRedeemed } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
@@ -19,7 +18,7 @@ import { postingKeys } from '../ledger/posting-keys.ts';
 import { requireMoneyAge } from '../require-money-age.ts';
 import { rechargeOn } from '../settings.ts';
 import { grantTickets } from '../ticket/grant-tickets.ts';
-import { hashCardCode, wrongCodeLimit } from './card-code.ts';
+import { hashCardCode } from './card-code.ts';
 import { rechargeCard, rechargeCardBatch, redeemedCard } from './tables.ts';
 
 type RedeemContext = ContextOf<typeof endpoint>;
@@ -30,27 +29,21 @@ export async function redeemRechargeCard(
   context: RedeemContext,
   { code }: { code: string },
 ): Promise<RedeemedCard> {
-  const { app, viewer } = context;
+  const { app } = context;
   await requireMoneyAge(context);
   if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
-  const subject = `rechargeCard:${viewer.userId}`;
-  const limit = wrongCodeLimit(app);
-  await requireUnlocked(context, subject, rechargeErrors.tooManyTries, limit);
   const codeHash = hashCardCode(app.config.secret, code);
-  const redeemed = await app.db.transaction(async (tx) => {
-    // The tries of one person are judged one after another.
-    await lockCaller(tx, viewer.userId);
-    await requireStillUnlocked(context, tx, subject, rechargeErrors.tooManyTries, limit);
+  const { unknownCard: unknown, tooManyTries } = rechargeErrors;
+  const kind = { countedAs: 'rechargeCard', unknown, tooManyTries };
+  const redeemed = await redeemCode(context, kind, async (tx) => {
     const [card] = await tx
       .select()
       .from(rechargeCard)
       .where(eq(rechargeCard.codeHash, codeHash))
       .for('update');
-    if (card) return redeem(context, tx, card);
-    await countWithin(context, tx, subject, limit);
-    return null;
+    return card ? redeem(context, tx, card) : null;
   });
-  return redeemed ? toRedeemedCardDto(redeemed) : fail(context, rechargeErrors.unknownCard);
+  return toRedeemedCardDto(redeemed);
 }
 
 /** The result of a card that the caller redeemed before: its reply may have been lost. */

@@ -1,9 +1,9 @@
 import type { CardBatch } from '@muyu/contract/admin/money/recharge.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { inArray, sql } from 'drizzle-orm';
 import { getOperatorNames } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { countUsed } from '../../../code/count-used.ts';
 import { rechargeCard, type rechargeCardBatch } from '../../tables.ts';
 
 export type BatchRow = typeof rechargeCardBatch.$inferSelect;
@@ -16,28 +16,18 @@ export async function toBatchDtos(
   if (rows.length === 0) return [];
   const { db } = app;
   const ids = rows.map(({ batchId }) => batchId);
-  const [counts, names] = await Promise.all([
-    db
-      .select({
-        batchId: rechargeCard.batchId,
-        used: sql<number>`count(${rechargeCard.usedAt})::int`,
-        revoked: sql<number>`count(${rechargeCard.revokedAt})::int`,
-      })
-      .from(rechargeCard)
-      .where(inArray(rechargeCard.batchId, ids))
-      .groupBy(rechargeCard.batchId),
+  const [usedOf, names] = await Promise.all([
+    countUsed(db, rechargeCard, ids),
     getOperatorNames(
       db,
       rows.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy ?? createdBy]),
     ),
   ]);
-  const byBatch = new Map(counts.map((each) => [each.batchId, each]));
   return rows.map((row) => ({
     batchId: row.batchId,
     name: row.name,
     count: row.count,
-    used: byBatch.get(row.batchId)?.used ?? 0,
-    revoked: byBatch.get(row.batchId)?.revoked ?? 0,
+    ...usedOf(row.batchId),
     state: row.state,
     amount: yuanOf(row.amountFen),
     videoTicket: row.videoTickets,
