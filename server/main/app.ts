@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { allowLongStatements } from '#platform/database/connection/bounded-client.ts';
-import { requireClock } from '#platform/database/connection/clock.ts';
+import { SiteClock } from '#platform/database/connection/clock.ts';
 import { isPooled, sessionUrl } from '#platform/database/connection/sessions.ts';
 import { SlowStatements } from '#platform/database/connection/slow-statements.ts';
 import { closeDatabase, type DatabaseOptions, openDatabase } from '#platform/database/database.ts';
@@ -56,6 +56,7 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
     config,
     log,
     db,
+    clock: new SiteClock(db),
     deletionGuard,
     events: new Events(),
     jobs: new Jobs(sessionUrl(config), log),
@@ -89,7 +90,7 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
  */
 export async function startApp(app: App, role: ProcessRole): Promise<void> {
   app.metrics.start(app);
-  await requireClock(app.db);
+  await app.clock.compare();
   await app.storage.check().catch((error: unknown) => {
     if (error instanceof ConfigError) throw error;
     app.log.warn({ err: error }, 'the storage does not answer');

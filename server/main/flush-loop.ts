@@ -19,7 +19,7 @@ export function startFlushLoop(app: App): () => Promise<void> {
     for (const { name, flushes = [] } of app.modules)
       for (const flushDeltas of flushes)
         try {
-          const flushed = await allowLongStatements(() => flushDeltas(app, new Date()));
+          const flushed = await allowLongStatements(() => flushDeltas(app, app.clock.now()));
           app.metrics.increment(flushedDeltas, {}, flushed);
         } catch (error) {
           succeeded = false;

@@ -17,7 +17,7 @@ export async function serve(config: Config, role: ProcessRole = 'server'): Promi
   const app = createApp(config, await openTracing(process.env, config.version));
   await startApp(app, role);
   const stopFlushLoop = startFlushLoop(app);
-  const stopClockWatch = watchClock(app.db, app.log);
+  const stopClockWatch = watchClock(app);
   const http = await createHttpServer(app, httpOptions(app));
   const url = await listen(http, config);
   return {

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const metrics = await serveWorkerMetrics(app);
   shutdown.add(() => metrics?.close());
   await startApp(app, 'worker');
-  shutdown.add(watchClock(app.db, app.log));
+  shutdown.add(watchClock(app));
   app.log.info({ decoders: config.decoders }, 'worker ready');
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { Config } from './config/config.ts';
+import type { SiteClock } from './database/connection/clock.ts';
 import type { SlowStatements } from './database/connection/slow-statements.ts';
 import type { Database } from './database/database.ts';
 import type { MayFail } from './errors.ts';
@@ -23,6 +24,8 @@ export type App = {
   modules: readonly ModuleDefinition[];
   config: Config;
   db: Database;
+  /** The time of the site, which contexts and jobs hand to commands and queries. */
+  clock: SiteClock;
   /** The connections that deletions of files hold while they wait for the storage. */
   deletionGuard: Database;
   events: Events;

@@ -32,10 +32,10 @@ export const accountModule = defineModule({
   jobs: [
     jobHandler(
       sendCodeJob,
-      (app) => (data) => sendCode(app, data, new Date()),
+      (app) => (data) => sendCode(app, data, app.clock.now()),
       () => codeConcurrency,
     ),
-    jobHandler(sweepAccountJob, (app) => (_data, _log, signal) => sweepAccount(app, new Date(), signal)),
+    jobHandler(sweepAccountJob, (app) => (_data, _log, signal) => sweepAccount(app, app.clock.now(), signal)),
   ],
   tables: accountTables,
   reads: { invite_count: 'number of invited members on a profile, in the statement that reads the user' },

@@ -34,12 +34,15 @@ export const feedModule = defineModule({
   endpoints: feedRoutes,
   tables: feedTables,
   jobs: [
-    jobHandler(rankingsJob, (app) => (_data, _log, signal) => rebuildFreeRankings(app, new Date(), signal)),
+    jobHandler(
+      rankingsJob,
+      (app) => (_data, _log, signal) => rebuildFreeRankings(app, app.clock.now(), signal),
+    ),
     jobHandler(recommendJob, (app) => async ({ userId }) => {
-      await buildRecommendation(app, userId, new Date());
+      await buildRecommendation(app, userId, app.clock.now());
     }),
     jobHandler(moveMergedTagJob, (app) => (data, _log, signal) => moveMergedTag(app, data, signal)),
-    jobHandler(sweepRecommendationsJob, (app) => () => sweepRecommendations(app, new Date())),
+    jobHandler(sweepRecommendationsJob, (app) => () => sweepRecommendations(app, app.clock.now())),
   ],
   listeners: [
     listener(

@@ -19,5 +19,5 @@ export const gameModule = defineModule({
   plugins: [gamePlugin],
   tables: gameTables,
   personalData: { exports: { games: exportScores }, erasure: [() => eraseScores] },
-  start: (app) => addBuiltinGames(app, new Date()),
+  start: (app) => addBuiltinGames(app, app.clock.now()),
 });

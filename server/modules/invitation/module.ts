@@ -21,7 +21,7 @@ export const invitationModule = defineModule({
   adminEndpoints: invitationAdminRoutes,
   tables: invitationTables,
   jobs: [
-    jobHandler(pruneOriginsJob, (app) => (_data, _log, signal) => pruneOrigins(app, new Date(), signal)),
+    jobHandler(pruneOriginsJob, (app) => (_data, _log, signal) => pruneOrigins(app, app.clock.now(), signal)),
   ],
   reads: { app_user: 'the ranking leaves out suspended inviters before it takes the first hundred' },
   personalData: { exports: { account: exportInvitations }, erasure: [() => eraseInvitations] },

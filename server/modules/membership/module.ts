@@ -58,15 +58,15 @@ export const membershipModule = defineModule({
     listener(sanctionChanged, suspendSeller),
   ],
   jobs: [
-    jobHandler(lowerLevelsJob, (app) => () => lowerVipLevels(app, new Date())),
+    jobHandler(lowerLevelsJob, (app) => () => lowerVipLevels(app, app.clock.now())),
     jobHandler(
       endSubscriptionsJob,
       (app) =>
         ({ creatorId }, _log, signal) =>
-          endSubscriptionsOfClosed(app, creatorId, new Date(), signal),
+          endSubscriptionsOfClosed(app, creatorId, app.clock.now(), signal),
     ),
     jobHandler(remindSubscribersJob, (app) => async (_data, _log, signal) => {
-      const now = new Date();
+      const now = app.clock.now();
       for (const creatorId of await listClosedCreators(app, now)) {
         signal.throwIfAborted();
         try {
@@ -76,8 +76,8 @@ export const membershipModule = defineModule({
           leaveRow(app, endSubscriptionsJob, { creatorId }, error);
         }
       }
-      await remindSubscribers(app, new Date(), signal);
-      await remindVipMembers(app, new Date(), signal);
+      await remindSubscribers(app, app.clock.now(), signal);
+      await remindVipMembers(app, app.clock.now(), signal);
     }),
   ],
   rightComparisons,

@@ -41,6 +41,6 @@ export const moderationModule = defineModule({
   listeners: [listener(profileChanging, screenProfile)],
   reportTargets: { user: userReportHandler },
   personalData: { exports: { moderation: exportUserData }, erasure: [eraseModerationTexts] },
-  start: (app) => seedTerms(app, new Date()),
+  start: (app) => seedTerms(app, app.clock.now()),
   stop: (app) => flushTermHits(app),
 });

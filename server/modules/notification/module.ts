@@ -136,16 +136,22 @@ export const notificationModule = defineModule({
     jobHandler(deletePostNotificationsJob, (app) => (data) => deletePostNotifications(app, data)),
     jobHandler(
       restoreCommentNotificationsJob,
-      (app) => (data, _log, signal) => restoreCommentNotifications(app, data, new Date(), signal),
+      (app) => (data, _log, signal) => restoreCommentNotifications(app, data, app.clock.now(), signal),
     ),
-    jobHandler(applyIgnoreJob, (app) => (data, _log, signal) => applyIgnore(app, data, new Date(), signal)),
+    jobHandler(
+      applyIgnoreJob,
+      (app) => (data, _log, signal) => applyIgnore(app, data, app.clock.now(), signal),
+    ),
     jobHandler(
       deleteClearedJob,
       (app) => (data, _log, signal) => deleteClearedNotifications(app, data, signal),
     ),
-    jobHandler(eraseActorJob, (app) => (data, _log, signal) => eraseActor(app, data, new Date(), signal)),
+    jobHandler(
+      eraseActorJob,
+      (app) => (data, _log, signal) => eraseActor(app, data, app.clock.now(), signal),
+    ),
     jobHandler(deleteExpiredNotificationsJob, (app) => async (_data, _log, signal) => {
-      await deleteExpiredNotifications(app, new Date(), signal);
+      await deleteExpiredNotifications(app, app.clock.now(), signal);
     }),
   ],
   listeners: [

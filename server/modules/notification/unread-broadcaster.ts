@@ -82,7 +82,7 @@ class UnreadBroadcaster {
 
   async #send(userId: string): Promise<void> {
     if (this.streams.of(userId).length === 0) return;
-    const unread = await countUnread(this.#app, userId, new Date());
+    const unread = await countUnread(this.#app, userId, this.#app.clock.now());
     const text = JSON.stringify(unread);
     for (const stream of this.streams.of(userId)) {
       if (this.#lastSent.get(stream) === text) continue;

@@ -26,7 +26,7 @@ export const operatorModule = defineModule({
   jobs: [
     jobHandler(
       deleteExpiredOperatorSessionsJob,
-      (app) => () => deleteExpiredOperatorSessions(app, new Date()),
+      (app) => () => deleteExpiredOperatorSessions(app, app.clock.now()),
     ),
   ],
 });

@@ -63,24 +63,30 @@ export const postModule = defineModule({
   pagePreviews: { '/post/postDetail': getPostPreview, '/post/video/detail': getPostPreview },
   dashboardTotals: getDashboardTotals,
   jobs: [
-    jobHandler(popularityJob, (app) => (_data, _log, signal) => refreshPopularity(app, new Date(), signal)),
+    jobHandler(
+      popularityJob,
+      (app) => (_data, _log, signal) => refreshPopularity(app, app.clock.now(), signal),
+    ),
     jobHandler(rescorePostsJob, (app) => (_data, _log, signal) => rescorePosts(app, signal)),
     jobHandler(
       applyCertificationJob,
       (app) =>
         ({ userId }) =>
-          applyCertificationAgain(app, userId, new Date()),
+          applyCertificationAgain(app, userId, app.clock.now()),
     ),
     jobHandler(purgePostJob, (app) => (data, _log, signal) => purgePost(app, data, signal)),
-    jobHandler(moveTagPostsJob, (app) => (data, _log, signal) => moveTagPosts(app, data, new Date(), signal)),
+    jobHandler(
+      moveTagPostsJob,
+      (app) => (data, _log, signal) => moveTagPosts(app, data, app.clock.now(), signal),
+    ),
     jobHandler(refundBuyersJob, (app) => async (data, _log, signal) => {
-      await refundBuyers(app, data, new Date(), signal);
+      await refundBuyers(app, data, app.clock.now(), signal);
     }),
-    jobHandler(sweepRefundsJob, (app) => (_data, _log, signal) => sweepRefunds(app, new Date(), signal)),
+    jobHandler(sweepRefundsJob, (app) => (_data, _log, signal) => sweepRefunds(app, app.clock.now(), signal)),
     jobHandler(purgeDeletedJob, (app) => (_data, _log, signal) => purgeDeleted(app, signal)),
   ],
   listeners: [listener(reviewDecided, applyReview), listener(certificationChanged, applyCertification)],
-  flushes: [(app) => flushCounterDeltas(app, new Date())],
+  flushes: [(app) => flushCounterDeltas(app, app.clock.now())],
   deltaIds: [postCounterDelta.deltaId],
   orderProducts: { post: postProduct, reward: rewardProduct },
   ticketUses: usedTickets,

@@ -18,11 +18,11 @@ export const privacyModule = defineModule({
   jobs: [
     jobHandler(
       exportJob,
-      (app) => (request, log, signal) => buildExport(app, request, { log, now: new Date(), signal }),
+      (app) => (request, log, signal) => buildExport(app, request, { log, now: app.clock.now(), signal }),
     ),
-    jobHandler(sweepExportsJob, (app) => () => sweepExports(app, new Date())),
+    jobHandler(sweepExportsJob, (app) => () => sweepExports(app, app.clock.now())),
     jobHandler(eraseAccountsJob, (app) => async (_data, _log, signal) => {
-      await eraseAccounts(app, new Date(), signal);
+      await eraseAccounts(app, app.clock.now(), signal);
     }),
   ],
   tables: privacyTables,

@@ -34,11 +34,11 @@ export const pushModule = defineModule({
   jobs: [
     jobHandler(
       pushJob,
-      (app) => (data, log, signal) => sendPush(app, data, { now: new Date(), log, signal }),
+      (app) => (data, log, signal) => sendPush(app, data, { now: app.clock.now(), log, signal }),
       () => pushConcurrency,
     ),
     jobHandler(newPostJob, (app) => (data) => pushNewPostToFollowers(app, data)),
-    jobHandler(deleteEndedSubscriptionsJob, (app) => () => deleteEndedSubscriptions(app, new Date())),
+    jobHandler(deleteEndedSubscriptionsJob, (app) => () => deleteEndedSubscriptions(app, app.clock.now())),
   ],
   listeners: [
     listener(notificationsCreated, enqueueNotificationPushes),

@@ -24,7 +24,7 @@ export const snapshotModule = defineModule({
   endpoints: snapshotRoutes,
   jobs: [
     jobHandler(sweepSnapshotsJob, (app) => async () => {
-      await sweepSnapshots(app, new Date());
+      await sweepSnapshots(app, app.clock.now());
     }),
   ],
   listeners: [listener(reviewDecided, applySnapshotReview)],

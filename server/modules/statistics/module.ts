@@ -18,7 +18,9 @@ export const statisticsModule = defineModule({
   settings: statisticsSettings,
   endpoints: statisticsRoutes,
   adminEndpoints: statisticsAdminRoutes,
-  jobs: [jobHandler(rollUpJob, (app) => (_data, _log, signal) => rollUpRecentDays(app, new Date(), signal))],
+  jobs: [
+    jobHandler(rollUpJob, (app) => (_data, _log, signal) => rollUpRecentDays(app, app.clock.now(), signal)),
+  ],
   listeners: [
     listener(
       searchFoundNothing,

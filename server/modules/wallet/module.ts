@@ -70,7 +70,7 @@ export const walletModule = defineModule({
   plugins: [notifyPlugin, cashierPlugin],
   jobs: [
     jobHandler(sweepOrdersJob, (app) => async (_data, _log, signal) => {
-      const now = new Date();
+      const now = app.clock.now();
       try {
         await askChannels(app, now, signal);
       } finally {
@@ -79,10 +79,10 @@ export const walletModule = defineModule({
       }
     }),
     jobHandler(settleEarningsJob, (app) => async (_data, _log, signal) => {
-      await settleEarnings(app, new Date(), signal);
+      await settleEarnings(app, app.clock.now(), signal);
     }),
     jobHandler(reconcileJob, (app) => async ({ runId }, log, signal) => {
-      const now = new Date();
+      const now = app.clock.now();
       await bookLostPayments(app, now, signal);
       const { differences } = await reconcile(app, now, runId);
       if (differences > 0) log.error({ differences }, 'the ledger does not agree with itself');

@@ -89,7 +89,7 @@ export const webAppsPlugin =
 const pageOf = (app: App, request: FastifyRequest): SitePage => ({
   settings: app.settings.clientValues(),
   locale: requestLocale(request),
-  now: new Date(),
+  now: app.clock.now(),
 });
 
 /** Answers for an app that is still being built: a page that asks again by itself. */

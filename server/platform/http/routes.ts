@@ -52,7 +52,7 @@ export const createContext = (app: App, request: FastifyRequest): Context => ({
   app,
   viewer: request.viewer,
   locale: request.locale,
-  now: new Date(),
+  now: app.clock.now(),
   requestId: request.id,
   address: request.ip,
   knownMember: request.server.strangers?.memberOf(request) ?? null,

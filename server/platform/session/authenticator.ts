@@ -36,7 +36,7 @@ export function createAuthenticator<Row extends { secretHash: Buffer }>(
   const load = async (parts: TokenParts): Promise<Authentication> => {
     const row = await find(app, parts.ownerId, parts.sessionId);
     return row && verifySecret(parts.secret, row.secretHash)
-      ? toAuthentication(app, row, parts, new Date())
+      ? toAuthentication(app, row, parts, app.clock.now())
       : { kind: 'unknown' };
   };
   return async (token) => {

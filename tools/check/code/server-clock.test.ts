@@ -15,6 +15,8 @@ test.each([
   "Date['now']()",
   'const { now } = Date',
   'Temporal.Now.instant()',
+  'app.clock.now()',
+  'const { now } = app.clock',
   "timestamptz('created_at').defaultNow()",
 ])('%s reads the clock', (text) => {
   expect(errorsOf(text)).toEqual([`${path} reads a clock: use context.now or a parameter`]);

@@ -41,8 +41,13 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'wallet/ledger/compare-channels.ts': 'bounds how long a job asks a channel',
 };
 
-/** The calls that give the time of the system; `process.hrtime` only measures. */
-const CLOCKS: Readonly<Record<string, string>> = { Date: 'now', performance: 'now', Temporal: 'Now' };
+/** The calls that give the time of the system or, `app.clock.now`, of the site; `process.hrtime` only measures. */
+const CLOCKS: Readonly<Record<string, string>> = {
+  Date: 'now',
+  performance: 'now',
+  Temporal: 'Now',
+  clock: 'now',
+};
 
 /** The last name of `Date`, `globalThis.Date`, `Date.now` and `Date['now']`. */
 function lastName(node: Node): string {

@@ -13,7 +13,7 @@ const failMs = 30_000;
 /** Tokens, leases and codes compare the clocks of the servers and of the database. */
 export const clockCheck: ConfigurationCheck = {
   name: 'clock',
-  run: withDatabase(async ({ db }) => checkClock(await measureClock(db))),
+  run: withDatabase(async ({ db }) => checkClock((await measureClock(db)).aheadMs)),
 };
 
 /** `aheadMs`: how far the clock of the database is ahead of this machine's. */

@@ -38,7 +38,7 @@ export function deliveryPlugin(server: FastifyInstance, app: App, authenticate: 
     compress: false,
     handler: async (request, reply) => {
       const { fileId, part, grant, '*': name } = request.params;
-      const now = new Date();
+      const now = app.clock.now();
       reply.header('cache-control', 'no-store');
       if (!isId(fileId) || !isPart(part)) return failCore(coreErrors.notAllowed);
       const granted =

@@ -94,7 +94,7 @@ export async function uploadPlugin(
     });
     reply.headers({
       'upload-offset': offset,
-      'upload-expires': expiryOf(createdAt, new Date()).toUTCString(),
+      'upload-expires': expiryOf(createdAt, app.clock.now()).toUTCString(),
     });
     return reply.status(204).send();
   });

@@ -41,7 +41,10 @@ class UploadNotifier {
       const [row] = await app.db.select().from(mediaFile).where(isFile(userId, fileId));
       if (!row) return;
       for (const stream of this.streams.of(userId)) {
-        stream.send('upload', await hydrateUploadState({ app, locale: stream.locale, now: new Date() }, row));
+        stream.send(
+          'upload',
+          await hydrateUploadState({ app, locale: stream.locale, now: app.clock.now() }, row),
+        );
       }
     } while (this.#sending.get(fileId));
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type getReadiness as endpoint, healthErrors } from '@muyu/contract/site/site.ts';
 import type { App } from '#platform/app.ts';
-import { requireClock, WrongClock } from '#platform/database/connection/clock.ts';
+import { WrongClock } from '#platform/database/connection/clock.ts';
 import { readMigrationState } from '#platform/database/migrations.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -21,7 +21,7 @@ const databaseCheck = memoizePerApp((app: App) => {
     try {
       const { missing } = await readMigrationState(app.db);
       if (missing.length > 0) return 'migrations';
-      await requireClock(app.db);
+      await app.clock.compare();
       return null;
     } catch (error) {
       if (error instanceof WrongClock) return 'clock';

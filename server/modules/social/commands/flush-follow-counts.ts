@@ -27,7 +27,7 @@ export function flushFollowCounts(app: App): Promise<number> {
       select count(*)::int as taken, array_agg(distinct user_id) filter (where fans <> 0) as "userIds",
         array_agg(distinct user_id) filter (where fans > 0) as gained from taken`);
     const { taken, userIds, gained } = rows[0]!;
-    if (userIds) await app.events.emit(tx, fansChanged, { userIds, gained: gained ?? [] }, new Date());
+    if (userIds) await app.events.emit(tx, fansChanged, { userIds, gained: gained ?? [] }, app.clock.now());
     return taken;
   });
 }

@@ -12,7 +12,7 @@ type ProfilePath = { Params: { userId: string } };
 export function sharingPlugin(server: FastifyInstance, app: App): void {
   const options = { schema: { hide: true }, config: crawlerLimit, compress: false } as const;
   server.get<ProfilePath>('/share/user/:userId', options, async (request, reply) => {
-    const person = await getPublicUser(app, new Date(), request.params.userId);
+    const person = await getPublicUser(app, app.clock.now(), request.params.userId);
     if (!person?.avatarFileId) return failCore(coreErrors.notFound);
     return sendOpenPicture(app, person.avatarFileId, request, reply);
   });
