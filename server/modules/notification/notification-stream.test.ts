@@ -11,7 +11,7 @@ import {
 } from '@muyu/contract/notification.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
 import { startFlushLoop } from '../../main/flush-loop.ts';
 import type { App } from '../../platform/app.ts';
@@ -43,6 +43,7 @@ afterAll(async () => {
 });
 
 closeEventStreams();
+afterEach(() => void vi.restoreAllMocks());
 
 async function listen({ token }: Pick<LoginData, 'token'>) {
   const stream = await openEventStream<UnreadCounts>(
@@ -150,4 +151,37 @@ test('a post of a followed user whose account is closed does not set the flag po
   expect((await server.call(getUnreadCounts, {}, me)).data.posts).toBe(true);
   await closeAccount(server, author);
   expect((await server.call(getUnreadCounts, {}, me)).data.posts).toBe(false);
+});
+
+/** Makes the statements of the server of the streams fail whose text contains this. */
+function breakStatements(part: string) {
+  const { $client } = other.app.db;
+  const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
+  vi.spyOn($client, 'query').mockImplementation(((...given: unknown[]) => {
+    const [first] = given as [string | { text: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    return text.includes(part) ? Promise.reject(new Error('the pool is exhausted')) : query(...given);
+  }) as never);
+}
+
+test('a stream ends when the counts for it cannot be read', async () => {
+  const [me, fan] = [await member(server, 'reader'), await member(server, 'fan')];
+  const postId = await publishedPost(server, me);
+  const stream = await listen(me);
+  await expect.poll(stream.last, pollOptions).toMatchObject({ comment: 0 });
+  breakStatements('notification_read_marker');
+  await server.call(addComment, { postId, content: '看到了吗' }, fan);
+  await stream.ended;
+  vi.restoreAllMocks();
+  await expect.poll((await listen(me)).last, pollOptions).toMatchObject({ comment: 1 });
+});
+
+test('a stream ends when the followers of an author cannot be read', async () => {
+  const [me, author] = [await member(server, 'follower'), await member(server, 'author')];
+  await server.call(follow, { userId: author.userId }, me);
+  const stream = await listen(me);
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
+  breakStatements('"follow"');
+  await publishedPost(server, author);
+  await stream.ended;
 });

@@ -72,7 +72,11 @@ class UnreadBroadcaster {
       this.#due.delete(userId);
       this.#sending.add(userId);
       this.#send(userId)
-        .catch((error: unknown) => this.#app.log.warn({ err: error, userId }, 'unread counts were not sent'))
+        .catch((error: unknown) => {
+          this.#app.log.warn({ err: error, userId }, 'unread counts were not sent');
+          // A client that misses a change reconnects, and a stream begins with the counts.
+          for (const stream of this.streams.of(userId)) stream.end();
+        })
         .finally(() => {
           this.#sending.delete(userId);
           this.#sendDue();
@@ -97,9 +101,10 @@ export const getUnreadBroadcaster = memoizePerApp((app) => {
   subscribeUnreadChanges(app, {
     unreadChanged: (userIds) => broadcaster.schedule(userIds),
     postPublished: (authorId) => {
-      broadcaster
-        .scheduleFollowers(authorId)
-        .catch((error: unknown) => app.log.warn({ err: error, authorId }, 'followers were not scheduled'));
+      broadcaster.scheduleFollowers(authorId).catch((error: unknown) => {
+        app.log.warn({ err: error, authorId }, 'followers were not scheduled');
+        broadcaster.streams.endAll();
+      });
     },
   });
   app.pubsub.subscribe(announcementTopic, () => broadcaster.scheduleAll());
