@@ -1,9 +1,10 @@
 import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { getAtlasFeed } from '@muyu/contract/feed.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
+import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
 import { listCountries } from '@muyu/contract/site/site.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '../client/client.ts';
 import { useLocale } from '../client/device/locale.ts';
@@ -12,6 +13,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render.tsx';
 import { account, pageOf, person, post } from '../testing/samples.ts';
 import { queryClient } from './query.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { installSessionEffects } from './session-effects.ts';
 
 const me: UserInfo = {
@@ -96,4 +98,21 @@ test('data that no page shows is requested again in the new language', async () 
   await queryClient.fetchInfiniteQuery(feed);
   await chooseEnglish();
   expect(queryClient.getQueryData(feed.queryKey)).toBeUndefined();
+});
+
+test('a change of language renews the push subscription of a browser that has one', async () => {
+  const options = { applicationServerKey: new Uint8Array([1]).buffer };
+  const kept = { endpoint: 'https://push.example', options, getKey: () => null };
+  const pushManager = { getSubscription: async () => kept };
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue({} as never);
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ pushManager } as never);
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({ pushManager } as never);
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
+  fakeServer.reply(getPushKey, { key: 'AQ' });
+  fakeServer.reply(subscribePush, {});
+  await registerServiceWorker();
+  localStorage.setItem('push', '1');
+  await chooseEnglish();
+  await expect.poll(() => fakeServer.requestsTo(subscribePush)).toHaveLength(1);
+  localStorage.removeItem('push');
 });

@@ -1,3 +1,4 @@
+import { useLocale } from '../client/device/locale.ts';
 import { safeLocalStorage } from '../client/device/storage.ts';
 import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
 import { outdatePushed } from './outdate-pushed.ts';
@@ -14,7 +15,11 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', tapped, { capture: true });
   const registration = retryOnReconnect(() => navigator.serviceWorker.register('/sw.js'));
   await registration.attempt;
-  if (safeLocalStorage.read('push') !== null) void renewPushSubscription();
+  renewPushSubscription();
+  // Pushes come in the language of the subscription.
+  useLocale.subscribe(({ locale }, before) => {
+    if (locale !== before.locale) renewPushSubscription();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lastCheckAt < checkIntervalMs) return;
     lastCheckAt = Date.now();
@@ -25,7 +30,9 @@ export async function registerServiceWorker(): Promise<void> {
   });
 }
 
-const renewPushSubscription = () =>
+function renewPushSubscription(): void {
+  if (safeLocalStorage.read('push') === null) return;
   import('../features/push/browser-push.ts')
     .then(({ renewPushSubscription }) => renewPushSubscription())
     .catch(() => undefined);
+}

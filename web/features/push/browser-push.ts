@@ -94,8 +94,8 @@ async function closeShown(): Promise<void> {
 }
 
 /**
- * Runs once per page load while push is enabled: subscribes again after a change of key or language, or when the
- * browser dropped the subscription.
+ * Runs with each page load and change of language while push is enabled: subscribes again in the language and with the key of now, also
+ * when the browser dropped the subscription.
  */
 export async function renewPushSubscription(): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted')
