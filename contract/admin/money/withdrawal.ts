@@ -191,9 +191,9 @@ export const exportWithdrawals = defineEndpoint({
   method: 'POST',
   path: '/operator/private/withdrawal/batch/export',
   summary:
-    'A new CSV file for the bank, with full card numbers: the withdrawals that are being paid and that no file before contains, at most two thousand, oldest first. No withdrawal is in two files. The audit log records it.',
+    'A new CSV file for the bank, with full card numbers: the withdrawals that are being paid and that no file before contains, at most two thousand, oldest first; `hasMore`: others are in no file yet. No withdrawal is in two files. The audit log records it.',
   body: {},
-  data: BankFile,
+  data: Type.Object({ ...BankFile.properties, hasMore: Type.Boolean() }),
   errors: [withdrawalAdminErrors.held, withdrawalAdminErrors.nothingToExport],
 });
 

@@ -1,10 +1,11 @@
 import {
   approveWithdrawals,
+  exportWithdrawals,
   listAdminWithdrawals,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { queryClient } from '../../../client/query-client.ts';
@@ -80,4 +81,19 @@ test('a batch of which nothing was carried out is no success', async () => {
   await expect.element(left.getByText(`Its status has changed: ${chosen.length}`)).toBeVisible();
   await left.getByRole('button', { name: 'Close' }).click();
   await expect.element(left).not.toBeInTheDocument();
+});
+
+test('a file for the bank that has not all withdrawals says so until that is closed', async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => save.mockRestore());
+  const file = { number: 7, name: 'withdrawals-7.csv', text: 'a,b', count: 2000, hasMore: true };
+  fakeServer.reply(exportWithdrawals, file);
+  await renderPage(<BatchBar state="paying" total={2500} chosen={[]} onDone={() => {}} />);
+  await page.getByRole('button', { name: 'New file for the bank' }).click();
+  const note = page.getByRole('dialog', { name: 'Saved as withdrawals-7.csv' });
+  await expect
+    .element(note.getByText(/^2,?000 withdrawals are in this file, and others in no file yet/))
+    .toBeVisible();
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect.element(note).not.toBeInTheDocument();
 });

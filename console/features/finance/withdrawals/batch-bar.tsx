@@ -68,9 +68,15 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const download = useOperatorMutation({
     act: () => client.request(exportWithdrawals, {}),
     invalidates: [...invalidates, client.keyOf(getAdminWithdrawal), client.keyOf(listWithdrawalExports)],
-    successMessage: (_, { name, text }) => {
+    successMessage: (_, { name, text, count, hasMore }) => {
       downloadText(name, text);
-      return t`Saved as ${name}`;
+      if (!hasMore) return t`Saved as ${name}`;
+      modal.warning({
+        title: t`Saved as ${name}`,
+        content: t`${plural(count, { one: '# withdrawal is', other: '# withdrawals are' })} in this file, and others in no file yet. Make another file for these.`,
+        okText: t`Close`,
+      });
+      return null;
     },
     notifyOnError: true,
   });

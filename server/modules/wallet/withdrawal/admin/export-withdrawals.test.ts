@@ -2,7 +2,7 @@ import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { parseCsv, plainField } from '@muyu/contract/core/text/csv.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { payPassword, richMember } from '../../../../testing/money.ts';
@@ -65,6 +65,21 @@ test('a file has the new withdrawals only, with full card numbers that spreadshe
   const next = (await exportNew()).data;
   expect(next.number).toBe(data.number + 1);
   expect(idsIn(next.text)).toEqual([second]);
+});
+
+test('a full file says that others are in no file yet', async () => {
+  const limits: { lines: number } = endpoints.withdrawalAdminLimits;
+  const { lines } = limits;
+  limits.lines = 1;
+  onTestFinished(() => {
+    limits.lines = lines;
+  });
+  const ids = [await paying('full'), await paying('rest')];
+  const files = [(await exportNew()).data, (await exportNew()).data];
+  expect(files.map(({ text, hasMore }) => [idsIn(text), hasMore])).toEqual([
+    [[ids[0]], true],
+    [[ids[1]], false],
+  ]);
 });
 
 test('an export is in the audit log, without card numbers', async () => {

@@ -34,7 +34,7 @@ export async function exportWithdrawals(context: ContextOf<typeof endpoint>) {
   return app.db.transaction(async (tx) => {
     await requireNoHold(context, tx);
     const number = await takeNumber(tx, operatorId, now);
-    const taken = await markNew(tx, number);
+    const { taken, hasMore } = await markNew(tx, number);
     if (taken.length === 0) fail(context, withdrawalAdminErrors.nothingToExport);
     const sumFen = taken.reduce((sum, row) => sum + netOf(row), 0);
     const content = { count: taken.length, sumFen };
@@ -46,7 +46,7 @@ export async function exportWithdrawals(context: ContextOf<typeof endpoint>) {
       before: null,
       after: { count: taken.length, sum: yuanOf(sumFen) },
     });
-    return toFile(app, tx, number, now);
+    return { ...(await toFile(app, tx, number, now)), hasMore };
   });
 }
 
@@ -62,16 +62,16 @@ async function takeNumber(tx: Transaction, createdBy: string, createdAt: Date): 
 }
 
 /** Marks the withdrawals of a new file. A withdrawal whose result comes in at the same moment is left out. */
-async function markNew(tx: Transaction, exportNumber: number): Promise<WithdrawalRow[]> {
+async function markNew(tx: Transaction, exportNumber: number) {
   const isNew = and(eq(withdrawal.state, 'paying'), isNull(withdrawal.exportNumber));
   const found = await tx
     .select({ userId: withdrawal.userId, withdrawalId: withdrawal.withdrawalId })
     .from(withdrawal)
     .where(isNew)
     .orderBy(asc(withdrawal.withdrawalId))
-    .limit(withdrawalAdminLimits.lines);
+    .limit(withdrawalAdminLimits.lines + 1);
   const taken: WithdrawalRow[] = [];
-  for (const { userId, withdrawalId } of found)
+  for (const { userId, withdrawalId } of found.slice(0, withdrawalAdminLimits.lines))
     taken.push(
       ...(await tx
         .update(withdrawal)
@@ -79,7 +79,7 @@ async function markNew(tx: Transaction, exportNumber: number): Promise<Withdrawa
         .where(and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId), isNew))
         .returning()),
     );
-  return taken;
+  return { taken, hasMore: found.length > withdrawalAdminLimits.lines };
 }
 
 /** A file again: those of it that are still being paid, for the amount of a failed one has returned to its person. */
