@@ -99,3 +99,14 @@ test('the Enter that checks a file, pressed again, does not carry it out, nor do
   await carryOut.click();
   await expect.poll(trials).toEqual([true, false]);
 });
+
+test('of a file with the columns of the bank only those of the results are sent', async () => {
+  fakeServer.reply(importWithdrawalResults, { paid: 0, failed: 0, unchanged: 0, lines: [line({})] });
+  await renderPage(<ImportResultsDialog open onClose={() => {}} />);
+  const dialog = page.getByRole('dialog', { name: 'Import the bank’s results' });
+  await dialog.getByLabelText('Results', { exact: true }).fill('提现编号,card number,结果\n1,6222,成功');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(dialog.getByText('0 paid, 0 failed, 0 unchanged')).toBeVisible();
+  const [{ text } = { text: '' }] = fakeServer.requestsTo(importWithdrawalResults);
+  expect(text.trim().split('\r\n')).toEqual(['withdrawal id,result,reason', '1,成功,']);
+});

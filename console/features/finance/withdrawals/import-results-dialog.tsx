@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
+import { withoutOtherColumns } from '@muyu/contract/admin/money/withdrawal-results.ts';
 import { Alert, App, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -11,6 +12,9 @@ import { isLeft, type ResultLine, ResultLines } from './result-lines.tsx';
 
 type ImportResultsDialogProps = { open: boolean; onClose(): void };
 
+const send = ({ text }: { text: string }, trial: boolean) =>
+  client.request(importWithdrawalResults, { text: withoutOtherColumns(text), trial });
+
 /**
  * Imports the bank’s results. A trial shows what each line would do before anything moves, first those that do nothing, which are
  * listed again after the import.
@@ -21,8 +25,8 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
   const [form] = Form.useForm<{ text: string }>();
   const { found, isNew, mutation, reset, submit, setText } = useTrialImport({
     form,
-    tryOut: ({ text }: { text: string }) => client.request(importWithdrawalResults, { text, trial: true }),
-    act: ({ text }) => client.request(importWithdrawalResults, { text, trial: false }),
+    tryOut: (input: { text: string }) => send(input, true),
+    act: (input) => send(input, false),
     invalidates: [client.keyOf(listAdminWithdrawals)],
     successMessage: (_, { paid, failed }) => t`Imported: ${paid} paid, ${failed} failed`,
     onSettled: (done) => done && showLeft(done.paid, done.failed, done.lines.filter(isLeft)),

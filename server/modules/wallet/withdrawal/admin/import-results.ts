@@ -4,6 +4,7 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { resultColumnsOf } from '@muyu/contract/admin/money/withdrawal-results.ts';
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
@@ -44,20 +45,6 @@ const words: Record<string, 'paid' | 'failed'> = {
 
 const longestReason = 200;
 
-/** Names of the three columns in a header, in lower case. */
-const columnNames = [
-  ['withdrawal id', '提现编号', '出金id'],
-  ['result', '结果', '結果'],
-  ['reason', '原因', '理由'],
-];
-
-/** Where id, result and reason stand under the names of a header; null when the record names no id and result. */
-function columnsOf(header: CsvRecord | undefined): number[] | null {
-  const names = header?.fields.map((field) => field.trim().toLowerCase()) ?? [];
-  const [id, result, reason] = columnNames.map((known) => names.findIndex((name) => known.includes(name)));
-  return id! < 0 || result! < 0 ? null : [id!, result!, reason!];
-}
-
 function readResult({ fields }: CsvRecord, columns: readonly number[]): Result {
   const [id, result, reason] = columns.map((at) => plainField((fields[at] ?? '').trim())) as [
     string,
@@ -91,7 +78,7 @@ export async function importWithdrawalResults(
   // Text that was decoded with another encoding contains replacement characters; a binary file contains NUL.
   if (/[\ufffd\0]/.test(text)) fail(context, withdrawalAdminErrors.unreadable);
   const parsed = parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable);
-  const named = columnsOf(parsed[0]);
+  const named = resultColumnsOf(parsed[0]);
   const columns = named ?? [0, 1, 2];
   // An unknown header is judged as a line, which cannot be read: a damaged result is not taken for a header.
   const records = named ? parsed.slice(1) : parsed;
