@@ -202,8 +202,14 @@ test('given tickets open posts, and the unused ones are taken back, the first gi
     { source: 'operator', postTicket: 2, videoTicket: 1, taken: 2, reason, revocable: false },
   ]);
   expect((await titlesFor(lin)).toSorted()).toEqual(['你收到了券', '你收到了券', '赠送的券已收回']);
-  expect(await auditOf(lin, 'ticket.grant')).toHaveLength(2);
-  expect(await auditOf(lin, 'ticket.revoke')).toMatchObject([{ reason }]);
+  const counts = (video: number, post: number) => ({ video, post, download: 0 });
+  expect(await auditOf(lin, 'ticket.grant')).toMatchObject([
+    { before: { left: counts(0, 0) }, after: { granted: counts(1, 2), left: counts(1, 2) } },
+    { before: { left: counts(1, 2) }, after: { granted: counts(0, 3), left: counts(1, 5) } },
+  ]);
+  const [taken] = await auditOf(lin, 'ticket.revoke');
+  const left = { before: { left: counts(1, 4) }, after: { taken: counts(1, 1), left: counts(0, 3) } };
+  expect(taken).toMatchObject({ reason, ...left });
   await expectAgreement(server);
 });
 

@@ -88,3 +88,10 @@ export async function getTickets(db: Db, userId: string): Promise<TicketCounts> 
   for (const { kind, remaining } of rows) counts[kind] = remaining;
   return counts;
 }
+
+/** The counts with others added to them, or with `-1` taken from them. */
+export const addTickets = (counts: TicketCounts, added: TicketCounts, sign: 1 | -1 = 1): TicketCounts => ({
+  video: counts.video + sign * added.video,
+  post: counts.post + sign * added.post,
+  download: counts.download + sign * added.download,
+});

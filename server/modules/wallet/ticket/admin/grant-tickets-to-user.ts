@@ -9,7 +9,7 @@ import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { ticketsGranted } from '../../events.ts';
-import { findTicketGrant, grantTickets } from '../grant-tickets.ts';
+import { addTickets, findTicketGrant, getTickets, grantTickets } from '../grant-tickets.ts';
 
 const source = 'operator';
 
@@ -36,13 +36,15 @@ export async function grantTicketsToUser(
     }
     const by = { operatorId, reason };
     await grantTickets(tx, { userId, source, sourceKey, tickets, by }, now);
+    // Read after the change, which locked the balances that it changed.
+    const left = await getTickets(tx, userId);
     await recordAction(context, tx, {
       action: 'ticket.grant',
       targetType: 'user',
       targetId: userId,
       reason,
-      before: null,
-      after: { ...tickets },
+      before: { left: addTickets(left, tickets, -1) },
+      after: { granted: tickets, left },
     });
     await app.events.emit(tx, ticketsGranted, { userId, count, reason }, now);
   });

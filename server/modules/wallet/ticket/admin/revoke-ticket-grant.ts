@@ -7,7 +7,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { ticketsTaken } from '../../events.ts';
-import { findTicketGrant, getTickets, type TicketCounts } from '../grant-tickets.ts';
+import { addTickets, findTicketGrant, getTickets, type TicketCounts } from '../grant-tickets.ts';
 import { ticketBalance, ticketReturn } from '../tables.ts';
 import { countUnused, listKeptGrants } from '../unused-tickets.ts';
 
@@ -54,13 +54,15 @@ export async function revokeTicketGrant(
     }
     const count = taken.video + taken.post + taken.download;
     if (count === 0) fail(context, ticketGrantErrors.nothingLeft);
+    // Read after the change, which locked the balances that it changed.
+    const left = await getTickets(tx, userId);
     await recordAction(context, tx, {
       action: 'ticket.revoke',
       targetType: 'user',
       targetId: userId,
       reason,
-      before: null,
-      after: { taken, left: await getTickets(tx, userId) },
+      before: { left: addTickets(left, taken) },
+      after: { taken, left },
     });
     await app.events.emit(tx, ticketsTaken, { userId, count, reason }, now);
     return { videoTicket: taken.video, postTicket: taken.post, downloadTicket: taken.download };

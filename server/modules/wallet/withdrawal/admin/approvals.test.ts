@@ -3,13 +3,17 @@ import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
 import { approveSettingProposal, changeSetting } from '@muyu/contract/admin/setting.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../../testing/count-waiting.ts';
 import { payPassword, richMember } from '../../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { useSetting } from '../../../../testing/settings.ts';
 import { cardSecondOperatorFen, secondOperatorFen } from '../../settings.ts';
+import { withdrawal } from '../tables.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -124,4 +128,26 @@ concurrencyTest('the first and the second approval of two operators at once appr
   const { withdrawalId } = await applicant('pair', 3000);
   const replies = await Promise.all([approve(withdrawalId), approve(withdrawalId, colleague)]);
   expect(replies.map(({ data }) => data.state).toSorted()).toEqual(['applied', 'approved']);
+});
+
+concurrencyTest('a rejection that waits for an approval records the state that it found', async () => {
+  const { db } = server.app;
+  const approver = await signInOperator(server, 'finance');
+  const { withdrawalId } = await applicant('crossing', 100);
+  const decisions: Promise<{ status: number }>[] = [];
+  const decide = async (decision: Promise<{ status: number }>) => {
+    decisions.push(decision);
+    await waitForLocks(server, decisions.length);
+  };
+  await db.transaction(async (tx) => {
+    await tx.select().from(withdrawal).where(eq(withdrawal.withdrawalId, withdrawalId)).for('update');
+    await decide(approve(withdrawalId, approver));
+    await decide(server.call(endpoints.rejectWithdrawal, { withdrawalId, reason: '卡号不对' }, colleague));
+  });
+  expect((await Promise.all(decisions)).map(({ status }) => status)).toEqual([200, 200]);
+  const entries = await listAudit(server, { targetId: withdrawalId });
+  expect(entries.map(({ before, after }) => [before?.state, after?.state])).toEqual([
+    ['applied', 'approved'],
+    ['approved', 'rejected'],
+  ]);
 });

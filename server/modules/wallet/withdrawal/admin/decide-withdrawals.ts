@@ -33,7 +33,7 @@ import { approvalsNeeded, listApprovers } from './views.ts';
 type DecisionErrors = typeof withdrawalErrors.notFound | typeof withdrawalErrors.alreadyDecided;
 type DecisionContext = Context<OperatorViewer, DecisionErrors>;
 
-/** One transition in a transaction of its own, with its entry in the audit log. */
+/** One transition in a transaction of its own, with its entry in the audit log; `before` is the locked row. */
 async function decide(
   context: DecisionContext,
   withdrawalId: string,
@@ -43,9 +43,13 @@ async function decide(
 ): Promise<WithdrawalState> {
   const { app, viewer } = context;
   const { operatorId } = viewer;
-  const before = (await findWithdrawal(app.db, withdrawalId)) ?? fail(context, withdrawalErrors.notFound);
-  const { userId } = before;
+  const found = (await findWithdrawal(app.db, withdrawalId)) ?? fail(context, withdrawalErrors.notFound);
+  const { userId } = found;
   return app.db.transaction(async (tx) => {
+    // Another operator may have decided since it was found.
+    const byId = and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId));
+    const [locked] = await tx.select().from(withdrawal).where(byId).for('update');
+    const before = locked ?? fail(context, withdrawalErrors.notFound);
     const { state, amountFen } = await run(tx, { userId, withdrawalId, operatorId }, before);
     await recordAction(context, tx, {
       action,
@@ -72,11 +76,8 @@ export const catchErrors = ({
 
 /** Gives the caller's approval; the last one that is needed approves. Returns the state after it. */
 export const approveOne = (context: ApproveContext, withdrawalId: string): Promise<WithdrawalState> =>
-  decide(context, withdrawalId, 'withdrawal.approve', null, async (tx, decision) => {
+  decide(context, withdrawalId, 'withdrawal.approve', null, async (tx, decision, row) => {
     const { userId, operatorId } = decision;
-    const byId = and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId));
-    const [row] = await tx.select().from(withdrawal).where(byId).for('update');
-    if (!row) return fail(context, withdrawalErrors.notFound);
     if (row.state !== 'applied') fail(context, withdrawalErrors.alreadyDecided);
     const added = await tx
       .insert(withdrawalApproval)
