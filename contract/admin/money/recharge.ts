@@ -105,7 +105,8 @@ export const revokeCardBatch = defineEndpoint({
   ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/card/batch/{batchId}/revoke',
-  summary: 'Revokes the unused cards of a batch with a reason; used ones keep what they brought.',
+  summary:
+    'Revokes the unused cards of a batch with a reason; used ones keep what they brought. A waiting batch is declined with it.',
   params: { batchId: Id },
   body: { reason: AdminReason },
   data: Type.Object({ revoked: Type.Integer() }),

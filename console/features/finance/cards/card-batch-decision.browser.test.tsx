@@ -57,3 +57,13 @@ test('a batch that needed no second operator names none', async () => {
   await expect.element(page.getByText(/^0 of 2 used/)).toBeVisible();
   await expect.element(page.getByText(/Approved|Waiting|Declined/)).not.toBeInTheDocument();
 });
+
+test('a waiting batch without a valid card is not offered for approval', async () => {
+  fakeServer.reply(
+    listCardBatches,
+    onlyPage(cardBatch({ state: 'waiting', createdByMe: false, revoked: 2 })),
+  );
+  await renderPage(<CardList />);
+  await expect.element(decline).toBeVisible();
+  await expect.element(approve).not.toBeInTheDocument();
+});

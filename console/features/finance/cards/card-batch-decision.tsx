@@ -18,7 +18,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
   const { t } = useLingui();
   const { modal } = App.useApp();
   const tag = useLocaleTag();
-  const { batchId, state, createdBy, createdByMe, decidedBy, declineReason, name, count } = batch;
+  const { batchId, state, createdBy, createdByMe, decidedBy, declineReason, name, count, revoked } = batch;
   const lists = { invalidates: [client.keyOf(listCardBatches)], gone: [cardAdminErrors.alreadyDecided] };
   const approve = useOperatorMutation({
     act: () => client.request(decideCardBatch, { batchId, approve: true }),
@@ -57,7 +57,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
           {declineReason && <span className={list.aside}>{declineReason}</span>}
         </>
       )}
-      {state === 'waiting' && !createdByMe && (
+      {state === 'waiting' && !createdByMe && revoked < count && (
         <Button
           size="small"
           type="primary"

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
@@ -17,11 +18,15 @@ type CodeKind = {
   targetType: string;
 };
 
-/** Revokes the unused codes of a batch; a code that is being redeemed is either used or revoked. */
+/**
+ * Revokes the unused codes of a batch; a code that is being redeemed is either used or revoked. `onRevoked` continues in the
+ * transaction.
+ */
 export async function revokeBatch(
   context: Context<OperatorViewer, typeof cardAdminErrors.notFound>,
   { batches, codes, action, targetType }: CodeKind,
   { batchId, ...given }: { batchId: string; reason: string },
+  onRevoked?: (tx: Transaction, reason: string) => Promise<void>,
 ): Promise<{ revoked: number }> {
   const { app, now } = context;
   const reason = requireText(context.locale, 'reason', given.reason);
@@ -47,6 +52,7 @@ export async function revokeBatch(
       before: { name, unused: revoked },
       after: { name, unused: 0, revoked },
     });
+    await onRevoked?.(tx, reason);
     return { revoked };
   });
 }

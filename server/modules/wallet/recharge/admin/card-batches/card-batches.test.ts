@@ -108,6 +108,21 @@ test('the cards of a declined batch are never valid', async () => {
   for (const id of [newId(new Date()), 'nothing']) expect((await decide(id, true)).status).toBe(404);
 });
 
+test('a waiting batch whose cards are revoked waits no longer, and cannot be approved', async () => {
+  const { batchId } = (await make({ amount: 5000 })).data.batch;
+  const revoke = () => server.call(cards.revokeCardBatch, { batchId, reason: '没收到卡号' }, maker);
+  expect((await revoke()).data).toEqual({ revoked: 2 });
+  const { data } = await server.call(cards.listCardBatches, { state: 'declined' }, colleague);
+  expect(data.resultList.find((each) => each.batchId === batchId)).toMatchObject({
+    revoked: 2,
+    decidedBy: maker.username,
+    declineReason: '没收到卡号',
+  });
+  expect(await decide(batchId, true)).toMatchObject({ data: { error: 'cardBatch.alreadyDecided' } });
+  expect((await revoke()).data).toEqual({ revoked: 0 });
+  expect(await actionsOn(batchId)).toEqual(['card.create', 'card.revoke', 'card.decline', 'card.revoke']);
+});
+
 concurrencyTest(
   'two batches at once are counted together, and two decisions at once decide once',
   async () => {

@@ -4,14 +4,14 @@ import {
   type decideCardBatch as endpoint,
 } from '@muyu/contract/admin/money/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { yuanOf } from '@muyu/contract/core/money.ts';
 import { eq } from 'drizzle-orm';
-import { recordAction, requireOtherOperator } from '#modules/operator';
+import { requireOtherOperator } from '#modules/operator';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireDeclineReason } from '../../../proposal/require-decline-reason.ts';
 import { rechargeCardBatch } from '../../tables.ts';
+import { storeBatchDecision } from './store-batch-decision.ts';
 import { toBatchDtos } from './to-batch-dtos.ts';
 
 /** Approves a waiting batch, which makes its cards valid, or declines it; one of several concurrent decisions counts. */
@@ -19,8 +19,7 @@ export async function decideCardBatch(
   context: ContextOf<typeof endpoint>,
   { batchId, approve, ...given }: InputOf<typeof endpoint>,
 ): Promise<CardBatch> {
-  const { app, viewer, now } = context;
-  const { operatorId } = viewer;
+  const { app } = context;
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const row = await app.db.transaction(async (tx) => {
     const byId = eq(rechargeCardBatch.batchId, batchId);
@@ -29,19 +28,7 @@ export async function decideCardBatch(
     if (before.state !== 'waiting') fail(context, cardAdminErrors.alreadyDecided);
     if (approve) await requireOtherOperator(context, tx, before.createdBy);
     const reason = approve ? null : requireDeclineReason(context, given.reason, before.createdBy);
-    const state = approve ? 'valid' : 'declined';
-    const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;
-    const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
-    const { name, count, amountFen } = before;
-    await recordAction(context, tx, {
-      action: approve ? 'card.approve' : 'card.decline',
-      targetType: 'cardBatch',
-      targetId: batchId,
-      reason,
-      before: { name, count, amount: yuanOf(amountFen), state: before.state },
-      after: { name, count, amount: yuanOf(amountFen), state },
-    });
-    return after!;
+    return storeBatchDecision(context, tx, before, { state: approve ? 'valid' : 'declined', reason });
   });
   return (await toBatchDtos(context, [row]))[0]!;
 }
