@@ -15,7 +15,9 @@ const warning = page.getByText(/The last reconciliation found/);
 
 test('the money of the day is shown, and how long the oldest withdrawal has waited', async () => {
   await renderPage(<MoneySection data={money} />);
-  for (const text of ['Money today', '¥120.00', '¥33.30', '¥2,750.00', /^The oldest withdrawal has waited 3/])
+  const heading = page.getByRole('heading', { name: 'Money today days in Beijing time' });
+  await expect.element(heading).toBeVisible();
+  for (const text of ['¥120.00', '¥33.30', '¥2,750.00', /^The oldest withdrawal has waited 3/])
     await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
 });
