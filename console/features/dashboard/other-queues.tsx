@@ -22,11 +22,16 @@ export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null 
     <section>
       <h2 className={styles.heading}>{t`Also waiting`}</h2>
       <ul className={styles.others}>
-        {others.map(({ to, icon: Icon, label, queue }) => {
+        {others.map(({ to, icon: Icon, label, queue, waitingTab }) => {
           const count = queue && pending[queue];
           return (
             <li key={to}>
-              <Link to={to} className={styles.other} data-waits={count || undefined}>
+              <Link
+                to={to}
+                search={count && waitingTab ? { tab: waitingTab } : {}}
+                className={styles.other}
+                data-waits={count || undefined}
+              >
                 <Icon aria-hidden />
                 <span className={styles.otherName}>
                   {i18n._(label)}
