@@ -22,6 +22,7 @@ const colleague: OperatorAccount = {
   role: 'reviewer',
   enrolled: true,
   disabled: false,
+  closedDemo: false,
   createdAt: at,
   seenAt: at,
 };

@@ -24,6 +24,7 @@ export const OperatorAccount = Type.Object({
   role: StringEnum(operatorRoles),
   enrolled: Type.Boolean({ description: 'has an authenticator' }),
   disabled: Type.Boolean(),
+  closedDemo: Type.Boolean({ description: 'made by the demo, which is off: nobody signs in with it' }),
   createdAt: DateTime,
   /** The latest sign-in. */
   seenAt: Nullable(DateTime),

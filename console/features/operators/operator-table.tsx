@@ -23,14 +23,19 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
       {operatorId === me && <Tag>{t`You`}</Tag>}
     </span>
   );
-  const states = ({ disabled, enrolled }: OperatorAccount) => (
-    <span className={list.tagLine}>
-      {disabled ? <Tag color="error">{t`Disabled`}</Tag> : <Tag color="success">{t`Enabled`}</Tag>}
-      {enrolled ? <Tag>{t`Authenticator`}</Tag> : <Tag color="warning">{t`No authenticator yet`}</Tag>}
-    </span>
-  );
+  const states = ({ disabled, closedDemo, enrolled }: OperatorAccount) =>
+    closedDemo ? (
+      <Tag color="error">{t`Demo account, can’t sign in`}</Tag>
+    ) : (
+      <span className={list.tagLine}>
+        {disabled ? <Tag color="error">{t`Disabled`}</Tag> : <Tag color="success">{t`Enabled`}</Tag>}
+        {enrolled ? <Tag>{t`Authenticator`}</Tag> : <Tag color="warning">{t`No authenticator yet`}</Tag>}
+      </span>
+    );
   const menu = (each: OperatorAccount) =>
-    each.operatorId !== me && (
+    each.operatorId !== me &&
+    // No change would let anybody sign in with it.
+    !each.closedDemo && (
       <Dropdown
         autoFocus
         trigger={['click']}
@@ -81,7 +86,7 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
       stacked={stacked}
       rows={staff}
       loading={loading}
-      rowClassName={({ disabled }) => (disabled ? (styles.disabled ?? '') : '')}
+      rowClassName={({ disabled, closedDemo }) => (disabled || closedDemo ? (styles.disabled ?? '') : '')}
     />
   );
 }

@@ -20,6 +20,7 @@ const newcomer: OperatorAccount = {
   role: 'finance',
   enrolled: false,
   disabled: false,
+  closedDemo: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   seenAt: null,
 };
@@ -29,6 +30,15 @@ test('the time beside an operator is called that of the latest sign-in', async (
   fakeServer.reply(listOperators, [{ ...newcomer, seenAt: '2026-11-02T12:00:00.000Z' }]);
   await renderPage(<OperatorsPage />);
   await expect.element(page.getByRole('columnheader', { name: 'Last sign-in' })).toBeVisible();
+});
+
+test('an account of a demo that is off is called that, and is not offered for changes', async () => {
+  fakeServer.reply(getOwnOperator, operatorWith('operators'));
+  fakeServer.reply(listOperators, [{ ...newcomer, closedDemo: true }]);
+  await renderPage(<OperatorsPage />);
+  await expect.element(page.getByText('Demo account, can’t sign in')).toBeVisible();
+  await expect.element(page.getByText('Enabled')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Change chen' })).not.toBeInTheDocument();
 });
 
 test('a role is chosen by what it may do, which the form then says, and the password stays until it is passed on', async () => {

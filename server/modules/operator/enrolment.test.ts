@@ -141,6 +141,19 @@ test('without the demo its operators are no colleagues: work that needs a second
   expect(await hasOther()).toBe(false);
 });
 
+test('without the demo its operators are listed as such, not as enabled ones', async () => {
+  const begun = (await start((await newOperator(server, 'owner')).username)).data;
+  const owner = (await finish(begun.ticket, codeNow(secretOf(begun.secret)))).data;
+  const { operatorId } = await newOperator(server, 'reviewer');
+  const closed = async () =>
+    (await server.call(endpoints.listOperators, {}, owner)).data.find(
+      (each) => each.operatorId === operatorId,
+    )?.closedDemo;
+  expect(await closed()).toBe(false);
+  await server.app.db.update(operator).set({ demo: true }).where(eq(operator.operatorId, operatorId));
+  expect(await closed()).toBe(true);
+});
+
 test('enrolment is rate-limited by address', async () => {
   const replies = [];
   for (let i = 0; i < 21; i++)

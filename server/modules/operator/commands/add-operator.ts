@@ -28,7 +28,7 @@ export async function addOperator(
   if (isWeakPassword(input.password, username)) fail(context, operatorAccountErrors.weakPassword);
   const added = await findNewcomer(context.app.db, input);
   const { operatorId } = added ?? (await createOperator(context, { ...input, username }));
-  return getOperator(context.app.db, operatorId);
+  return getOperator(context.app, operatorId);
 }
 
 /** The operator of this name, role and password, who has not enrolled yet. */

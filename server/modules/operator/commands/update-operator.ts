@@ -60,7 +60,7 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
     });
   });
   if (change.resetTotp) await clearWrongCodes(context, operatorId);
-  return getOperator(app.db, operatorId);
+  return getOperator(app, operatorId);
 }
 
 /** Locks the operator and all owners in id order, which avoids deadlocks. */

@@ -6,17 +6,17 @@ import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { rolesWith } from '../rules/permissions.ts';
 import { operator, operatorSession } from '../tables.ts';
-import { mayEnter } from './may-enter.ts';
+import { isClosedDemo, mayEnter } from './may-enter.ts';
 
 /** Lists all operators in the order of their creation. */
 export const listOperators = ({ app }: ContextOf<typeof endpoint>): Promise<OperatorAccount[]> =>
-  selectOperators(app.db);
+  selectOperators(app);
 
 /** Reads one operator. */
-export const getOperator = async (db: Db, operatorId: string): Promise<OperatorAccount> =>
-  (await selectOperators(db, eq(operator.operatorId, operatorId)))[0]!;
+export const getOperator = async (app: App, operatorId: string): Promise<OperatorAccount> =>
+  (await selectOperators(app, eq(operator.operatorId, operatorId)))[0]!;
 
-async function selectOperators(db: Db, where?: SQL): Promise<OperatorAccount[]> {
+async function selectOperators({ db, config }: App, where?: SQL): Promise<OperatorAccount[]> {
   const rows = await db
     .select({ row: operator, sessionAt: max(operatorSession.createdAt) })
     .from(operator)
@@ -30,6 +30,7 @@ async function selectOperators(db: Db, where?: SQL): Promise<OperatorAccount[]> 
     role: row.role,
     enrolled: row.totpSecret !== null,
     disabled: row.disabledAt !== null,
+    closedDemo: isClosedDemo(row, config),
     createdAt: row.createdAt.toISOString(),
     seenAt: (row.seenAt ?? sessionAt)?.toISOString() ?? null,
   }));
