@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ReviewDecided } from '#modules/moderation';
-import { appendCounterDelta } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { findUnpublished } from '../queries/find-unpublished.ts';
 import { getPost } from '../queries/post-ownership.ts';
 import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
+import { appendCommentDeltas } from './append-comment-deltas.ts';
 import { emitCommentAdded } from './emit-comment-added.ts';
 import { lockFirstLevelComments } from './lock-first-level-comments.ts';
 import { restorePin } from './pin-comment.ts';
@@ -54,7 +54,7 @@ async function publish(
   if (restored && row.hiddenTop !== null) await restorePin(app, tx, row, row.hiddenTop);
   if (parentId !== null) await adjustReplyCount(tx, postId, parentId, 1);
   if (parentId !== null && root!.state === 'hidden') return;
-  await appendCounterDelta(tx, postId, { comments: 1 + row.replyCount }, now);
+  await appendCommentDeltas(tx, postId, 1, await listTimesWithReplies(tx, row), now);
   const post = await getPost(tx, postId);
   if (post?.state !== 'published') return;
   const recipients = {
@@ -63,4 +63,24 @@ async function publish(
     notifiedAt: restored ? row.createdAt : null,
   };
   await emitCommentAdded(app, tx, row, recipients, now);
+}
+
+/** When a comment and its published replies were written. */
+async function listTimesWithReplies(
+  tx: Transaction,
+  { postId, commentId, createdAt, replyCount }: typeof comment.$inferSelect,
+): Promise<Date[]> {
+  if (replyCount === 0) return [createdAt];
+  const replies = await tx
+    .select({ createdAt: comment.createdAt })
+    .from(comment)
+    .where(
+      and(
+        eq(comment.postId, postId),
+        isNotNull(comment.parentId),
+        eq(comment.parentId, commentId),
+        eq(comment.state, 'published'),
+      ),
+    );
+  return [createdAt, ...replies.map((reply) => reply.createdAt)];
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { withdrawReview } from '#modules/moderation';
-import { appendCounterDelta } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { commentsRemoved } from '../events.ts';
 import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
+import { appendCommentDeltas } from './append-comment-deltas.ts';
 import { clearDeleted } from './clear-deleted.ts';
 
 /** First-level comments, which are removed with their replies, and replies of other comments. */
 export type RemovalRequest = { postId: string; roots: string[]; replies: string[] };
-type RemovedComment = { commentId: string; userId: string };
+type RemovedComment = { commentId: string; userId: string; createdAt: Date };
 
 /**
  * Deletes or hides published comments and replies, and subtracts them from the counts. The caller has locked the first-level
@@ -29,7 +29,13 @@ export async function removeComments(
     ...(await removeReplies(tx, postId, replies, state)),
   ];
   if (removed.length === 0) return removed;
-  await appendCounterDelta(tx, postId, { comments: -removed.length }, now);
+  await appendCommentDeltas(
+    tx,
+    postId,
+    -1,
+    removed.map(({ createdAt }) => createdAt),
+    now,
+  );
   const commentIds = removed.map(({ commentId }) => commentId);
   await app.events.emit(tx, commentsRemoved, { postId, commentIds }, now);
   if (state === 'deleted') await clearDeleted(tx, postId, commentIds);
@@ -37,7 +43,11 @@ export async function removeComments(
 }
 
 const published = (postId: string) => and(eq(comment.postId, postId), eq(comment.state, 'published'));
-const removedColumns = { commentId: comment.commentId, userId: comment.userId };
+const removedColumns = {
+  commentId: comment.commentId,
+  userId: comment.userId,
+  createdAt: comment.createdAt,
+};
 
 async function removeFirstLevel(
   tx: Transaction,

@@ -7,10 +7,10 @@ import type { ContextOf } from '#platform/http/bind.ts';
 const cancel = statement<object>(
   'post_collect_cancel',
   `with deleted as (
-     delete from post_collect where user_id = $1 and post_id = any($2::uuid[]) returning post_id
+     delete from post_collect where user_id = $1 and post_id = any($2::uuid[]) returning post_id, created_at
    ), changed as (
      insert into post_counter_delta (post_id, delta_id, collects, created_at)
-     select deleted.post_id, delta.delta_id, -1, $4::timestamptz from deleted
+     select deleted.post_id, delta.delta_id, -1, deleted.created_at from deleted
      join unnest($2::uuid[], $3::uuid[]) delta (post_id, delta_id) on delta.post_id = deleted.post_id
    )
    select count(*) from deleted`,
@@ -22,6 +22,6 @@ export async function cancelCollections(
   { postIds }: { postIds: string[] },
 ) {
   const ids = postIds.filter(isId);
-  await cancel(app.db, [viewer.userId, ids, ids.map(() => newId(now)), now]);
+  await cancel(app.db, [viewer.userId, ids, ids.map(() => newId(now))]);
   return {};
 }

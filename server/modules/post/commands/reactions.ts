@@ -3,6 +3,7 @@ import { getClosedAccounts } from '#modules/account';
 import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
+import { daySqlText } from '#platform/database/day-sql.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
@@ -20,7 +21,8 @@ export type Reaction = { postId: string; userId: string; at: Date; status: 0 | 1
 
 /**
  * Writes a batch of reactions and their counter deltas in one statement. The last of several reactions of one user to one
- * post wins. Added and removed rows of a post produce a delta each, so that a sum of zero is still emitted as a change.
+ * post wins. Added and removed rows of a post produce a delta each, so that a sum of zero is still emitted as a change;
+ * removed ones of several days a delta a day, so that each day loses what it had.
  * Returns the count of each published post after the batch.
  */
 const createReactionWriter = (
@@ -42,16 +44,16 @@ const createReactionWriter = (
      ), added as (
        insert into ${table} (post_id, user_id, created_at)
        select post_id, user_id, at from requested where adds order by post_id, user_id
-       on conflict do nothing returning post_id, user_id
+       on conflict do nothing returning post_id, user_id, created_at
      ), removed as (
        delete from ${table} m using requested a
-       where not a.adds and m.post_id = a.post_id and m.user_id = a.user_id returning m.post_id, m.user_id
+       where not a.adds and m.post_id = a.post_id and m.user_id = a.user_id returning m.post_id, m.user_id, m.created_at
      ), done as (
-       select post_id, user_id, 1 as by from added union all select post_id, user_id, -1 from removed
+       select *, 1 as by from added union all select *, -1 from removed
      ), changed as (
        insert into post_counter_delta (post_id, delta_id, ${column}, created_at)
-       select post_id, (array_agg(delta_id))[1], sum(by), min(at) from done join requested using (post_id, user_id)
-       group by post_id, by
+       select post_id, (array_agg(delta_id))[1], sum(by), min(created_at) from done join requested using (post_id, user_id)
+       group by post_id, by, ${daySqlText('created_at')}
      )
      select post_id as "postId", (n + coalesce(by, 0))::int as n
      from published left join (select post_id, sum(by) as by from done group by post_id) sums using (post_id)`,

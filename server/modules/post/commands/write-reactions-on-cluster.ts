@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -31,13 +32,21 @@ export const writeReactionsOfPost = (
     ];
     const added = await addRows(tx, column, adds);
     const removed = await removeRows(tx, column, postId, removes);
-    // Two deltas, so that a sum of zero is still emitted as a change.
-    const changes = [added, -removed].filter((by) => by !== 0);
+    // Deltas of their own, so that a sum of zero is still emitted as a change, and that each day loses what it had.
+    const changes = [
+      ...(added > 0 ? [{ by: added, createdAt: at }] : []),
+      ...[...Map.groupBy(removed, shanghaiDay).values()].map((times) => ({
+        by: -times.length,
+        createdAt: times[0]!,
+      })),
+    ];
     if (changes.length > 0)
       await tx
         .insert(postCounterDelta)
-        .values(changes.map((by) => ({ postId, deltaId: newId(at), [column]: by, createdAt: at })));
-    return count + added - removed;
+        .values(
+          changes.map(({ by, createdAt }) => ({ postId, deltaId: newId(at), [column]: by, createdAt })),
+        );
+    return count + added - removed.length;
   });
 
 async function countPublished(tx: Transaction, column: keyof typeof tables, postId: string) {
@@ -60,18 +69,19 @@ async function addRows(tx: Transaction, column: keyof typeof tables, adds: reado
   return (await tx.insert(rows).values(values).onConflictDoNothing().returning({ id: rows.userId })).length;
 }
 
+/** Returns when each of the removed rows was written. */
 async function removeRows(
   tx: Transaction,
   column: keyof typeof tables,
   postId: string,
   removes: readonly Reaction[],
-) {
-  if (removes.length === 0) return 0;
+): Promise<Date[]> {
+  if (removes.length === 0) return [];
   const { rows } = tables[column];
   const userIds = removes.map(({ userId }) => userId);
   const removed = await tx
     .delete(rows)
     .where(and(eq(rows.postId, postId), inArray(rows.userId, userIds)))
-    .returning({ id: rows.userId });
-  return removed.length;
+    .returning({ createdAt: rows.createdAt });
+  return removed.map(({ createdAt }) => createdAt);
 }

@@ -57,7 +57,8 @@ export const postPlay = pgTable(
 
 /**
  * Counter changes that are not flushed into `post_stat` yet. Appends of concurrent writers do not wait for each other, so
- * that reactions to a popular post are not serialised by one row; readers add these deltas to the totals.
+ * that reactions to a popular post are not serialised by one row; readers add these deltas to the totals. `created_at` is the time of
+ * what is counted or taken back.
  */
 export const postCounterDelta = pgTable(
   'post_counter_delta',

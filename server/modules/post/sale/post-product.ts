@@ -51,7 +51,7 @@ export const postProduct: OrderProduct = {
   },
   async refund({ now }, tx, { userId, orderId, productId: postId }) {
     await relockPost(tx, { userId, postId, orderId });
-    if (await markRefunded(tx, { postId, userId, orderId }, now))
-      await appendCounterDelta(tx, postId, { unlocks: -1 }, now);
+    const boughtAt = await markRefunded(tx, { postId, userId, orderId }, now);
+    if (boughtAt) await appendCounterDelta(tx, postId, { unlocks: -1 }, now, boughtAt);
   },
 };

@@ -34,12 +34,12 @@ export async function insertPurchase(tx: Transaction, purchase: Purchase, now: D
     .onConflictDoUpdate({ target: [postPurchase.postId, postPurchase.userId], set: values });
 }
 
-/** Marks a purchase as taken back; false when it is already, or was replaced by another one. */
+/** Marks a purchase as taken back and returns its time; undefined when it is already, or was replaced by another one. */
 export async function markRefunded(
   tx: Transaction,
   { postId, userId, orderId }: { postId: string; userId: string; orderId: string | null },
   now: Date,
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const rows = await tx
     .update(postPurchase)
     .set({ refundedAt: now })
@@ -51,8 +51,8 @@ export async function markRefunded(
         sql`${postPurchase.refundedAt} is null`,
       ),
     )
-    .returning({ userId: postPurchase.userId });
-  return rows.length > 0;
+    .returning({ boughtAt: postPurchase.createdAt });
+  return rows[0]?.boughtAt;
 }
 
 const keptOf = (postId: string) =>

@@ -67,9 +67,21 @@ export const rewardProduct: OrderProduct = {
       )
       .returning({ orderId: postReward.orderId });
     if (taken.length > 0 && !(await hasRewarded(tx, postId, userId)))
-      await appendCounterDelta(tx, postId, { rewards: -1 }, now);
+      await appendCounterDelta(tx, postId, { rewards: -1 }, now, await findCountedAt(tx, postId, userId));
   },
 };
+
+/** When a person whose rewards are all refunded was counted last: with the last one before which all others were refunded. */
+async function findCountedAt(tx: Transaction, postId: string, userId: string): Promise<Date> {
+  const rows = await tx
+    .select({ createdAt: postReward.createdAt, refundedAt: postReward.refundedAt })
+    .from(postReward)
+    .where(and(eq(postReward.postId, postId), eq(postReward.userId, userId)));
+  const counted = rows.filter(({ createdAt }) =>
+    rows.every((other) => other.createdAt >= createdAt || other.refundedAt! <= createdAt),
+  );
+  return new Date(Math.max(...counted.map(({ createdAt }) => createdAt.getTime())));
+}
 
 /** Whether a person has rewarded a post and not got the money back. Payments and refunds of one person wait for each other. */
 async function hasRewarded(tx: Transaction, postId: string, userId: string): Promise<boolean> {

@@ -12,12 +12,16 @@ export type CounterDelta = {
   unlocks?: number;
 };
 
-/** Appends a change of a post's counters; runs in the transaction that writes the counted rows. */
+/**
+ * Appends a change of a post's counters; runs in the transaction that writes the counted rows. The day sums are changed on the day of
+ * `countedAt`: what is taken back is subtracted where it was added.
+ */
 export async function appendCounterDelta(
   db: Db,
   postId: string,
   delta: CounterDelta,
-  createdAt: Date,
+  now: Date,
+  countedAt = now,
 ): Promise<void> {
-  await db.insert(postCounterDelta).values({ postId, deltaId: newId(createdAt), ...delta, createdAt });
+  await db.insert(postCounterDelta).values({ postId, deltaId: newId(now), ...delta, createdAt: countedAt });
 }
