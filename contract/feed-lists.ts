@@ -2,7 +2,15 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { Id, Nullable, StringEnum, withDefault } from './core/fields.ts';
-import { JumpPage, LongPageCursor, PageOf, PageSize, pageFields, pageSize } from './core/paging.ts';
+import {
+  JumpPage,
+  LongestPageCursor,
+  LongPageCursor,
+  PageOf,
+  PageSize,
+  pageFields,
+  pageSize,
+} from './core/paging.ts';
 import { PostType, sortOrders } from './feed.ts';
 import { Post, postErrors } from './post.ts';
 import { ListedUser, Relation } from './social.ts';
@@ -87,6 +95,7 @@ export const getPickedFeed = defineEndpoint({
     "Editors' picks in the order of the editors; `sort` desc: from the last one. sortType is accepted and ignored.",
   query: {
     ...pageFields('limit'),
+    page: LongestPageCursor,
     sort: withDefault(StringEnum(sortOrders), 'asc'),
     type: PostType,
     tagId: Type.Optional(Id),

@@ -11,7 +11,7 @@ import {
   StringEnum,
   withDefault,
 } from './core/fields.ts';
-import { PageOf, pageFields, SearchPageCursor } from './core/paging.ts';
+import { LongestPageCursor, PageOf, pageFields } from './core/paging.ts';
 import { Post } from './post.ts';
 import { ListedUser } from './social.ts';
 import { Tag } from './tag.ts';
@@ -67,7 +67,7 @@ export const searchPosts = defineEndpoint({
     userId: Type.Optional(Id),
     within: Type.Optional(StringEnum(ownLists)),
     ...pageFields('limit'),
-    page: SearchPageCursor,
+    page: LongestPageCursor,
   },
   data: PageOf(FoundPost),
   limit: searchLimit,

@@ -3,7 +3,7 @@ import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { Empty, Id, SingleLine, Status, StringEnum, withDefault } from './core/fields.ts';
-import { PageOf, pageFields } from './core/paging.ts';
+import { LongPageCursor, PageOf, pageFields } from './core/paging.ts';
 
 export const socialErrors = errors('social', {
   userNotFound: 'notFound',
@@ -79,7 +79,11 @@ export const listRecommendedUsers = defineEndpoint({
   access: 'guest',
   summary:
     'Recommended users: certified people and others by fans, without those whom the viewer follows, has excluded or ignores; `sort` is ignored.',
-  query: { ...pageFields('size', 'feed'), sort: Type.Optional(StringEnum(['desc', 'asc'])) },
+  query: {
+    ...pageFields('size', 'feed'),
+    page: LongPageCursor,
+    sort: Type.Optional(StringEnum(['desc', 'asc'])),
+  },
   data: PageOf(ListedUser),
 });
 

@@ -23,8 +23,8 @@ export const JumpPage = withDefault(
 );
 /** For lists whose cursor contains what was shown. */
 export const LongPageCursor = cursorOf(2020);
-/** For searches, whose cursor contains more of what was shown. */
-export const SearchPageCursor = cursorOf(4200);
+/** For searches and picks, whose cursor contains more of what was shown. */
+export const LongestPageCursor = cursorOf(4200);
 
 /** Whether the endpoint is a list with cursors. */
 export const isPaged = ({ query }: AnyEndpoint): boolean =>

@@ -1,7 +1,9 @@
+import { curateUser, orderCuratedUsers, uncurateUser } from '@muyu/contract/admin/curation.ts';
 import { excludeUser, follow, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cacheClock } from '../../testing/environment/cache-clock.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -68,4 +70,38 @@ test('people are recommended again when their freeze has ended', async () => {
   clock.pass(2_100);
   const { data } = await server.call(listRecommendedUsers, { size: 50 }, await visitor(server));
   expect(data.resultList.map((person) => person.userId)).toContain(star.userId);
+});
+
+test('no recommended person is skipped or repeated while editors remove, add and order people between two pages', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const reader = await member(server, 'walker');
+  const people: string[] = [];
+  for (let n = 0; n < 7; n++) people.unshift((await member(server, `curated${n}`)).userId);
+  for (const userId of people.toReversed()) await server.call(curateUser, { userId }, editor);
+  for (const userId of people.splice(0, 2)) await server.call(uncurateUser, { userId }, editor);
+  const read = async (page: string) => {
+    clock.pass(2_100);
+    const { data } = await server.call(listRecommendedUsers, { page, size: 2 }, reader);
+    return { ids: data.resultList.map(({ userId }) => userId), nextPage: data.nextPage! };
+  };
+  const first = await read('1');
+  expect(first.ids).toEqual(people.slice(0, 2));
+  const added = (await member(server, 'added')).userId;
+  await server.call(curateUser, { userId: added }, editor);
+  const second = await read(first.nextPage);
+  expect(second.ids).toEqual([added, people[2]]);
+  // A shown one is removed, and is listed below as a certified person.
+  await certify(contextAs(server, { userId: people[0]! }), people[0]!, ['hotCreator']);
+  await server.call(uncurateUser, { userId: people[0]! }, editor);
+  await server.call(orderCuratedUsers, { userIds: [people[4]!, people[3]!] }, editor);
+  const third = await read(second.nextPage);
+  expect(third.ids).toEqual([people[4], people[3]]);
+  const after: string[] = [];
+  for (let page: string | null = third.nextPage; page; ) {
+    const { ids, nextPage }: Awaited<ReturnType<typeof read>> = await read(page);
+    after.push(...ids);
+    page = nextPage;
+  }
+  expect(after).not.toEqual([]);
+  expect(after.filter((userId) => people.includes(userId))).toEqual([]);
 });

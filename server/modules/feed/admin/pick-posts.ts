@@ -50,7 +50,6 @@ export async function pickPost(
     const picked = await lockPicks(tx);
     if (picked.includes(postId)) return;
     if (picked.length >= curationLimits.posts) fail(context, pickErrors.tooManyPicked);
-    // The others keep their positions: pages of the picks go on after a position.
     const [first] = await tx.select({ position: min(pickedPost.position) }).from(pickedPost);
     const position = (first?.position ?? 1) - 1;
     await tx.insert(pickedPost).values({ postId, position, createdAt: now });

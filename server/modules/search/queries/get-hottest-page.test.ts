@@ -1,4 +1,4 @@
-import { SearchPageCursor } from '@muyu/contract/core/paging.ts';
+import { LongestPageCursor } from '@muyu/contract/core/paging.ts';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { encodeCursor } from '../../../platform/database/cursor.ts';
@@ -59,5 +59,5 @@ test('the cursor of a narrowed search with all ranked hits shown fits the field 
   const { postIds, cursors } = await walk(ranked, later, 1);
   expect(postIds).toEqual([...ranked, ...later]);
   for (const cursor of cursors)
-    expect(Value.Check(SearchPageCursor, signature + encodeCursor(['narrowed', cursor]))).toBe(true);
+    expect(Value.Check(LongestPageCursor, signature + encodeCursor(['narrowed', cursor]))).toBe(true);
 });

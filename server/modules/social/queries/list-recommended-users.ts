@@ -2,9 +2,10 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listRecommendedUsers as endpoint } from '@muyu/contract/social.ts';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
+import { endOf, endsIn } from '#platform/database/shown-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { type Ranked, rankedAfter } from '../rules/ranking.ts';
+import { curatedTier, type Ranked, rankedAfter } from '../rules/ranking.ts';
 import { getRankedUsers } from './get-ranked-users.ts';
 import { hydrateListedUsers } from './hydrate-listed-users.ts';
 
@@ -38,14 +39,17 @@ export async function listRecommendedUsers(
   context: Context<UserViewer>,
   { page, size }: InputOf<typeof endpoint>,
 ) {
-  const cursor = decodeCursor(page, ['number', 'number', 'id']);
+  const cursor = decodeCursor(page, ['number', 'number', 'id', 'string']);
   const position = cursor && { tier: cursor[0], fans: cursor[1], userId: cursor[2] };
+  const seen = cursor?.[3] ?? '';
   const rows = await findUnknownUsers(
     context,
-    rankedAfter(await getRankedUsers(context.app, context.now), position),
+    rankedAfter(await getRankedUsers(context.app, context.now), position, endsIn(seen)),
     size + 1,
   );
-  const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId]);
+  const curated = rows.slice(0, size).filter(({ tier }) => tier === curatedTier);
+  const ends = curated.map(({ userId }) => endOf(userId));
+  const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId, seen + ends.join('')]);
   const people = await hydrateListedUsers(
     context,
     shown.map((row) => row.userId),

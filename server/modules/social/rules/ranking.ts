@@ -1,3 +1,5 @@
+import { endOf } from '#platform/database/shown-ids.ts';
+
 /** A position in the ranking: by tier (2 recommended by editors, 1 certified, 0 others), fans and id; of tier 2, `fans` is the negative place. */
 export type Ranked = { userId: string; tier: number; fans: number };
 
@@ -8,9 +10,22 @@ const ranksBelow = (a: Ranked, b: Ranked): boolean => {
   return a.userId < b.userId;
 };
 
-/** The part of a ranking, best first, below a position; the person at the position may have left the ranking. */
-export const rankedAfter = (ranking: readonly Ranked[], position: Ranked | null): readonly Ranked[] => {
+/** The tier of those whom editors recommend; they order it anew at any time. */
+export const curatedTier = 2;
+
+/**
+ * The part of a ranking, best first, below a position; the person at the position may have left the ranking. Of the recommended people
+ * it is everybody who was not shown. `shown` has the ends of their ids.
+ */
+export const rankedAfter = (
+  ranking: readonly Ranked[],
+  position: Ranked | null,
+  shown: readonly string[],
+): readonly Ranked[] => {
   if (!position) return ranking;
-  const first = ranking.findIndex((ranked) => ranksBelow(ranked, position));
-  return first < 0 ? [] : ranking.slice(first);
+  const isShown = new Set(shown);
+  const left = ranking.filter(({ userId }) => !isShown.has(endOf(userId)));
+  if (position.tier === curatedTier) return left;
+  const first = left.findIndex((ranked) => ranksBelow(ranked, position));
+  return first < 0 ? [] : left.slice(first);
 };
