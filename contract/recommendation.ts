@@ -49,9 +49,9 @@ export const excludeTag = defineEndpoint({
   path: '/post/app/p/post/private/recommend/exclude/tag',
   access: 'guest',
   summary:
-    'Recommends no posts with this tag any more (status 1), which ends a follow of it, or takes that back (0). Idempotent.',
+    'Recommends no posts with this tag any more (status 1), which ends a follow of it, or takes that back (0). `unfollowed`: whether this call ended a follow. Idempotent.',
   body: { tagId: Id, status: withDefault(Status, 1) },
-  data: Empty,
+  data: Type.Object({ unfollowed: Type.Boolean() }),
   errors: [tagErrors.notFound],
 });
 

@@ -21,20 +21,24 @@ import { deleteTagExclusion, deleteTagFollow } from './tag-rows.ts';
 /** Posts, and tags, that a person can have excluded: the oldest exclusions give way. */
 const maxExcluded = 2_000;
 
-/** Stores or deletes an exclusion of the viewer. That of a tag ends the follow of the tag, and deletes the list, which does not contain tags. */
+/**
+ * Stores or deletes an exclusion of the viewer. That of a tag ends the follow of the tag, and deletes the list, which does not contain tags.
+ * Returns whether it ended a follow.
+ */
 async function setExclusion(
   context: Context<UserViewer>,
   kind: 'post' | 'tag',
   askedId: string,
   status: 0 | 1,
-): Promise<void> {
+): Promise<boolean> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  await app.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
+    let unfollowed = false;
     await lockCaller(tx, userId);
     const targetId = kind === 'tag' ? await resolveTag(tx, askedId) : askedId;
     if (status === 1) {
-      if (kind === 'tag') await deleteTagFollow(tx, userId, targetId);
+      if (kind === 'tag') unfollowed = await deleteTagFollow(tx, userId, targetId);
       await tx
         .insert(recommendationExclusion)
         .values({ userId, kind, targetId, createdAt: now })
@@ -56,6 +60,7 @@ async function setExclusion(
         );
     if (kind === 'tag') await deleteList(app, tx, userId);
     app.pubsub.publishSoon(tx, exclusionTopic, userId);
+    return unfollowed;
   });
 }
 
@@ -80,6 +85,5 @@ export async function excludeTag(
 ) {
   const found = await findTag(context.app, tagId);
   if (!found && (status === 1 || !isId(tagId))) fail(context, tagErrors.notFound);
-  await setExclusion(context, 'tag', found?.tagId ?? tagId, status);
-  return {};
+  return { unfollowed: await setExclusion(context, 'tag', found?.tagId ?? tagId, status) };
 }

@@ -115,7 +115,8 @@ test('a tag that is followed is no longer excluded, and one that is excluded no 
   await exclude(from);
   await follow(from);
   expect(await inForce()).toEqual([[from], []]);
-  await exclude(from);
+  expect((await exclude(from)).data).toEqual({ unfollowed: true });
+  expect((await exclude(from)).data).toEqual({ unfollowed: false });
   expect(await inForce()).toEqual([[], [from]]);
   await server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
   await follow(into);

@@ -12,10 +12,15 @@ async function listStoredTagIds(tx: Transaction, tagId: string): Promise<string[
   return merged.length > 0 ? [merged, [tagId]] : [[tagId]];
 }
 
-/** Deletes what a person stored as their follow of a tag. */
-export async function deleteTagFollow(tx: Transaction, userId: string, tagId: string): Promise<void> {
-  for (const ids of await listStoredTagIds(tx, tagId))
-    await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), inArray(tagFollow.tagId, ids)));
+/** Deletes what a person stored as their follow of a tag; returns whether there was any. */
+export async function deleteTagFollow(tx: Transaction, userId: string, tagId: string): Promise<boolean> {
+  let followed = false;
+  for (const ids of await listStoredTagIds(tx, tagId)) {
+    const where = and(eq(tagFollow.userId, userId), inArray(tagFollow.tagId, ids));
+    const deleted = await tx.delete(tagFollow).where(where).returning({ tagId: tagFollow.tagId });
+    followed ||= deleted.length > 0;
+  }
+  return followed;
 }
 
 /** Deletes what a person stored as their exclusion of a tag. */

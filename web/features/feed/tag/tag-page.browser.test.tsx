@@ -76,7 +76,7 @@ test('a followed tag that is excluded is followed no longer, and one that is fol
     followed = status === 1 ? [sea] : [];
     return { tagId, followed: status === 1 };
   });
-  fakeServer.reply(excludeTag, {});
+  fakeServer.reply(excludeTag, { unfollowed: true });
   fakeServer.reply(getTagFeed, pageOf());
   setExcluded('tag', 'sea', true);
   await renderPage(<PageAndMenu />);

@@ -28,7 +28,8 @@ const bodies = (endpoint: Parameters<typeof fakeServer.requestsTo>[0]) => fakeSe
 
 beforeEach(() => {
   fakeServer.reply(listExclusions, ({ kind }) => pageOf(...items[kind]));
-  for (const endpoint of [excludePost, excludeTag, excludeUser]) fakeServer.reply(endpoint, {});
+  for (const endpoint of [excludePost, excludeUser]) fakeServer.reply(endpoint, {});
+  fakeServer.reply(excludeTag, { unfollowed: false });
   fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1, changed: true }));
 });
 
