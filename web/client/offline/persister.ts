@@ -2,6 +2,7 @@ import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { useLocale } from '../device/locale.ts';
 import { useSession } from '../session.ts';
+import type { Unwanted } from './reply-store.ts';
 import { clearStoredAge, setStoredAge } from './stored-ages.ts';
 
 /** Without a reply after this long a stored copy is shown while the request goes on, milliseconds. */
@@ -101,6 +102,16 @@ export async function dropStoredPost(postId: string): Promise<void> {
   if (owner)
     await replyStore()
       .then((store) => store.dropPost(owner, postId))
+      .catch(() => undefined);
+}
+
+/** Drops posts that the viewer no longer wants from the stored lists that leave them out, also from those that wait to be stored. */
+export async function dropUnwantedPosts(unwanted: Unwanted): Promise<void> {
+  const owner = currentOwner();
+  if (owner)
+    await flushReplies()
+      .then(replyStore)
+      .then((store) => store.dropUnwanted(owner, unwanted))
       .catch(() => undefined);
 }
 

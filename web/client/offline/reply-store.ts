@@ -55,6 +55,25 @@ const storedEndpoints: ReadonlySet<unknown> = new Set(
   ].map(({ id }) => id),
 );
 
+/** Stored lists that leave out what the viewer has excluded. */
+const suggestingEndpoints: ReadonlySet<unknown> = new Set(
+  [
+    getHomeFeed,
+    getTypeFeed,
+    getAuthenticationFeed,
+    getCityFeed,
+    listRecommendedPosts,
+    getPickedFeed,
+    getRanking,
+    getTagFeed,
+    listHottestVideos,
+    listLongVideos,
+    getAtlasFeed,
+  ].map(({ id }) => id),
+);
+/** Stored lists of followed people. */
+const followedEndpoints: ReadonlySet<unknown> = new Set([getHomeFeed.id]);
+
 type Stored = { format: number; queryKey: readonly unknown[]; at: number; data: unknown };
 type Reply = Omit<Stored, 'format'> & { owner: string; queryHash: string };
 
@@ -86,7 +105,13 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-type Item = { postId?: string; unlock?: { open: boolean } };
+type Item = {
+  postId?: string;
+  userId?: string;
+  unlock?: { open: boolean };
+  tags?: ReadonlyArray<{ tagId: string }>;
+  reason?: object | null;
+};
 const isLocked = ({ unlock }: Item) => unlock?.open === false;
 
 /** Ids of the locked posts of a reply. */
@@ -148,10 +173,28 @@ export async function dropPost(owner: string, postId: string): Promise<void> {
   );
 }
 
+/** What the viewer has excluded: a post, an author or a tag; or an author whom they have unfollowed. */
+export type Unwanted = { kind: 'post' | 'author' | 'tag' | 'unfollowed'; id: string };
+
+/** Removes posts that the viewer no longer wants from the lists that leave them out. */
+export async function dropUnwanted(owner: string, { kind, id }: Unwanted): Promise<void> {
+  const isUnwanted = ({ postId, userId, tags, reason }: Item) => {
+    if (kind === 'post') return postId === id;
+    // A tag is excluded from recommendations only.
+    if (kind === 'tag') return Boolean(reason && tags?.some(({ tagId }) => tagId === id));
+    return userId === id;
+  };
+  await dropPosts(owner, isUnwanted, kind === 'unfollowed' ? followedEndpoints : suggestingEndpoints);
+}
+
 /** Removes posts from the lists, and the pages of these posts. */
-async function dropPosts(owner: string, isDropped: (post: Item) => boolean): Promise<void> {
+async function dropPosts(
+  owner: string,
+  isDropped: (post: Item) => boolean,
+  endpoints = storedEndpoints,
+): Promise<void> {
   for (const [key, stored] of await entries<string, Stored>(replies())) {
-    if (!key.startsWith(`${owner}:`)) continue;
+    if (!key.startsWith(`${owner}:`) || !endpoints.has(stored.queryKey[0])) continue;
     const data = withoutPosts(stored.data, isDropped);
     if (data === undefined) await del(key, replies());
     else if (data !== stored.data) await set(key, { ...stored, data }, replies());

@@ -1,6 +1,7 @@
-import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
+import { getHomeFeed, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
+import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
 import { getHealth } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,7 +15,8 @@ import { client } from '../client.ts';
 import { useSession } from '../session.ts';
 import { usePaged } from '../use-paged.ts';
 import { checkConnection } from './connection.ts';
-import { dropStoredPost, eraseReplies, flushReplies } from './persister.ts';
+import { dropStoredPost, dropUnwantedPosts, eraseReplies, flushReplies } from './persister.ts';
+import { readReply, saveReplies } from './reply-store.ts';
 
 const pages = client.pages(getTypeFeed, { sortType: sortTypes.hot });
 const postId = (item: Post) => item.postId;
@@ -133,4 +135,49 @@ test('a post that is locked now leaves the copies that show it open', async () =
   await renderPage(<Feed />);
   await expect.element(page.getByText('雨停之后')).toBeVisible();
   await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an excluded author', { kind: 'author', id: 'he' }],
+  ['an excluded post', { kind: 'post', id: 'p3' }],
+] as const)('the posts of %s leave the copy, also one that waits to be stored', async (_, unwanted) => {
+  const unwantedPost = post({ postId: 'p3', userId: 'he', title: '不想看的' });
+  fakeServer.reply(getTypeFeed, pageOf(lamp, unwantedPost));
+  await queryClient.fetchInfiniteQuery(pages);
+  await dropUnwantedPosts(unwanted);
+  queryClient.clear();
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('码头的灯')).toBeVisible();
+  await expect.element(page.getByText('不想看的')).not.toBeInTheDocument();
+});
+
+test('an excluded tag and an unfollowed author change only the copies of recommendations and of followed people', async () => {
+  const tagged = post({ postId: 'p3', userId: 'he', title: '海边', tags: [{ tagId: 'sea', name: '海' }] });
+  await visit(lamp, tagged);
+  await dropUnwantedPosts({ kind: 'tag', id: 'sea' });
+  await dropUnwantedPosts({ kind: 'unfollowed', id: 'he' });
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('海边')).toBeVisible();
+});
+
+test('an excluded tag leaves the copy of recommendations, and an unfollowed author that of followed people', async () => {
+  const { userId } = useSession.getState().account!;
+  const owner = `${userId}:zh_CN`;
+  const sea = { tags: [{ tagId: 'sea', name: '海' }], reason: { kind: 'tag' } } as unknown as Post;
+  const copies = [
+    [listRecommendedPosts, post({ ...sea, postId: 'p3' })],
+    [getHomeFeed, post({ postId: 'p4', userId: 'he' })],
+  ] as const;
+  await saveReplies(
+    copies.map(([{ id }, item]) => ({
+      ...{ owner, queryHash: id, queryKey: [id, {}], at: Date.now() },
+      data: { pages: [pageOf(item, lamp)], pageParams: ['1'] },
+    })),
+  );
+  await dropUnwantedPosts({ kind: 'tag', id: 'sea' });
+  await dropUnwantedPosts({ kind: 'unfollowed', id: 'he' });
+  for (const [{ id }] of copies)
+    expect((await readReply(owner, id))?.data).toMatchObject({ pages: [{ resultList: [{ postId: 'p1' }] }] });
 });

@@ -1,4 +1,4 @@
-type Item = { postId?: string; unlock?: { open: boolean } };
+type Item = { postId?: string; userId?: string; unlock?: { open: boolean } };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { optionalImport } from '../../client/device/optional-import.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
+import { dropUnwantedPosts } from '../../client/offline/persister.ts';
 import { patchRelation, type RelationKind } from '../../client/optimistic-patches.ts';
 import { setExcluded } from './exclusions.ts';
 import { isFollowing } from './relation.ts';
@@ -13,6 +14,7 @@ export function showFollow(userId: string, relation: RelationKind, queryClient: 
   patchRelation(userId, relation);
   // The server has ended the exclusion.
   if (isFollowing(relation)) setExcluded('author', userId, false);
+  else void dropUnwantedPosts({ kind: 'unfollowed', id: userId });
   // Visible lists keep their rows; they are fetched again when they are opened next.
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });

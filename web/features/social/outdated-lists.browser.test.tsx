@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
+import { getHomeFeed } from '@muyu/contract/feed.ts';
 import { listExclusions } from '@muyu/contract/recommendation.ts';
 import {
   excludeUser,
@@ -6,12 +7,15 @@ import {
   listFollowers,
   listFollowing,
   listRecommendedUsers,
+  unfollowByPost,
 } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../app/query.ts';
 import { client } from '../../client/client.ts';
+import { readReply, saveReplies } from '../../client/offline/reply-store.ts';
+import { useSession } from '../../client/session.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf, person, post } from '../../testing/samples.ts';
@@ -82,4 +86,31 @@ test('a dismissal that was sent when the list was left is taken back by the undo
   await expect.poll(() => fakeServer.requestsTo(excludeUser).map(({ status }) => status)).toEqual([1, 0]);
   await expect.poll(() => areOutdated(listExclusions)).toBe(true);
   expect(await isWanted(bo.userId)).toBe(true);
+});
+
+/** Stores a copy of the follow feed with a post of a person; returns the copy as it is later. */
+async function storeHome(userId: string) {
+  const owner = `${useSession.getState().account!.userId}:zh_CN`;
+  const copy = { owner, queryHash: 'home', queryKey: [getHomeFeed.id, {}], at: Date.now() };
+  await saveReplies([{ ...copy, data: { pages: [pageOf(post({ userId }))], pageParams: ['1'] } }]);
+  return async () => (await readReply(owner, 'home'))?.data;
+}
+const empty = { pages: [{ resultList: [] }], pageParams: ['1'] };
+
+test('the posts of an excluded person leave the stored lists', async () => {
+  const stored = await storeHome(bo.userId);
+  fakeServer.reply(listRecommendedUsers, pageOf(bo));
+  fakeServer.reply(excludeUser, {});
+  await renderPage(<RecommendedUsers />);
+  await page.getByRole('button', { name: '不再推荐 博' }).click();
+  await expect.poll(stored).toMatchObject(empty);
+});
+
+test('the posts of an unfollowed person leave the stored follow feed', async () => {
+  const stored = await storeHome(bo.userId);
+  fakeServer.reply(unfollowByPost, { userId: bo.userId, relation: 'none' });
+  await renderPage(<FollowButton person={{ ...bo, relation: 'following' }} />);
+  await page.getByRole('button', { name: '已关注 博' }).click();
+  await page.getByRole('button', { name: '取消关注' }).click();
+  await expect.poll(stored).toMatchObject(empty);
 });

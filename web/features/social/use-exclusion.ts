@@ -3,6 +3,7 @@ import { listExclusions } from '@muyu/contract/recommendation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { dropUnwantedPosts } from '../../client/offline/persister.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { type ExclusionKind, setExcluded } from './exclusions.ts';
@@ -31,7 +32,10 @@ export function useExclusion(): (exclusion: Exclusion, on?: boolean) => void {
       void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions), refetchType: 'none' });
     if (on) toast(text, 'plain', { label: t`撤销`, run: () => set(exclusion, false) });
     void toggle(`exclude:${kind}:${id}`, on, {
-      send: (target) => send(target ? 1 : 0),
+      async send(target) {
+        await send(target ? 1 : 0);
+        if (target) void dropUnwantedPosts({ kind, id });
+      },
       settled: outdate,
       rejected(error, was) {
         // A request whose reply was lost may have been done.

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { dropUnwantedPosts } from '../../client/offline/persister.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
@@ -40,7 +41,10 @@ export function useRecommended(shownAtOnce: number) {
     waiting.current.delete(userId);
     setExcluded('author', userId, on);
     void toggle(`exclude:author:${userId}`, on, {
-      send: (target) => client.request(excludeUser, { userId, status: target ? 1 : 0 }, { keepalive: true }),
+      async send(target) {
+        await client.request(excludeUser, { userId, status: target ? 1 : 0 }, { keepalive: true });
+        if (target) void dropUnwantedPosts({ kind: 'author', id: userId });
+      },
       settled: () => void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions) }),
       rejected(error, was) {
         restore(userId);
