@@ -48,7 +48,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
             ) : (
               <Tabs
                 items={[
-                  { key: 'recommended', label: t`推荐` },
+                  { key: 'recommended', label: t`热门` },
                   { key: 'long', label: t`长视频` },
                 ]}
                 value={start.kind}
