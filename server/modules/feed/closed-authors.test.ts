@@ -1,14 +1,18 @@
 import { getUserInfo, type LoginData, updateInfo } from '@muyu/contract/account/account.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { addTag, listManagedTags } from '@muyu/contract/admin/tag.ts';
 import { addComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteReply } from '@muyu/contract/comment-management.ts';
-import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
+import { getCollectedFeed, getProfileCounts, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
+import { collect } from '@muyu/contract/like.ts';
 import { listNotifications } from '@muyu/contract/notification.ts';
 import { getPlaybackUrls, listPurchasedPosts } from '@muyu/contract/playback.ts';
 import { getPost, updatePost } from '@muyu/contract/post.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
+import { getTag } from '@muyu/contract/tag.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
+import { publishThenForceLock } from '../../testing/locked-posts.ts';
 import { buy, richMember } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { decide, publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
@@ -188,4 +192,26 @@ test('pictures of a closed account open for who bought the post, also when it wa
   expect([await statusOf(bound!, fan), await statusOf(open!)]).toEqual([200, 404]);
   const [still] = await picturesOf(freed.postId, fan);
   expect(await statusOf(still!, fan)).toBe(200);
+});
+
+test('the count of a tag and that of collections leave out posts of closed accounts, and have those that were bought', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const name = { zh_CN: '苍鹭滩', en_US: 'Heron flats', ja: 'アオサギ' };
+  const { tagId } = (await server.call(addTag, { name }, editor)).data;
+  const gone = await certifiedMember(server, 'creator', 'tagged');
+  const collector = await richMember(server, 'collector', 20);
+  const free = await publishedPost(server, gone, { tagIds: [tagId] });
+  const paid = await publishThenForceLock(server, gone, 'paid', { tagIds: [tagId] });
+  const kept = await publishedPost(server, await member(server, 'stays'), { tagIds: [tagId] });
+  await buy(server, collector, purchaseOf(paid));
+  for (const postId of [free, paid, kept])
+    await server.call(collect, { type: '3', postId, status: 1 }, collector);
+  await close(gone);
+  expect((await server.call(getTag, { tagId }, collector)).data.postNum).toBe(1);
+  const managed = (await server.call(listManagedTags, {}, editor)).data;
+  expect(managed.find((each) => each.tagId === tagId)?.postNum).toBe(1);
+  const listed = (await server.call(getCollectedFeed, { userId: collector.userId }, collector)).data
+    .resultList;
+  expect(listed.map(({ postId }) => postId).toSorted()).toEqual([paid, kept].toSorted());
+  expect((await server.call(getProfileCounts, { id: 'me' }, collector)).data.collections).toBe(2);
 });

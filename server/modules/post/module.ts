@@ -94,7 +94,7 @@ export const postModule = defineModule({
   tables: [...postTables, ...saleTables],
   reads: {
     app_user:
-      'open accounts of mentions and latest reactors, nicknames of likers, in the statements that list them',
+      'open accounts of mentions, latest reactors and the posts of a tag, nicknames of likers, in the statements that list and count them',
     follow:
       'the state of a post contains the follows between viewer and author; likers can be restricted to follows',
   },

@@ -5,18 +5,26 @@ import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 
-const selectCounts = statement<{ posts: number; likes: number; collections: number }>(
-  'profile_counts',
-  `with own as (
+/** `open`: a join that leaves out what the list of collections does, posts of closed accounts that the viewer has not bought. */
+const countsSql = (open: string) => `with own as (
      select count(*) as posts, coalesce(sum(s.like_count), 0) as likes
      from published_post p join post_stat s using (post_id) where p.author_id = $1
    ), pending as (
      select coalesce(sum(c.likes), 0) as likes from post_counter_delta c join published_post p using (post_id) where p.author_id = $1
    ), collected as (
-     select count(*) as n from post_collect join published_post using (post_id) where user_id = $1 and $2::boolean
+     select count(*) as n from post_collect join published_post p using (post_id) ${open}
+     where post_collect.user_id = $1 and $2::boolean
    )
    select own.posts::int as posts, (own.likes + pending.likes)::int as likes, collected.n::int as collections
-   from own, pending, collected`,
+   from own, pending, collected`;
+
+/** On a cluster the accounts are on other shards than the posts. */
+const selectCounts = statement<{ posts: number; likes: number; collections: number }>(
+  'profile_counts',
+  countsSql(`join app_user u on u.user_id = p.author_id and (
+       u.state <> 'closed' or exists (select from post_unlock b where b.user_id = $1 and b.post_id = p.post_id)
+     )`),
+  countsSql(''),
 );
 
 /**

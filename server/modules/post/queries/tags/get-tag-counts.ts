@@ -14,7 +14,10 @@ type TagCountRow = TagRow & { postNum: number };
 const columns = `t.tag_id as "tagId", t.name_zh as "nameZh", t.name_en as "nameEn", t.name_ja as "nameJa",
   coalesce(counted.n, 0)::int as "postNum"`;
 
-/** Up to this many posts of a tag those that are published are counted, beyond it all: reading each post of a large tag takes seconds. */
+/**
+ * Up to this many posts of a tag those that lists show are counted: published ones of accounts that are not closed. Beyond it all are,
+ * because reading each post of a large tag takes seconds.
+ */
 const maxCounted = 1_000;
 
 /** SQL: posts of the tags of an earlier CTE. */
@@ -25,11 +28,12 @@ const countOf = (tags: string) => `sized as (
   ), counted as (
     select z.tag_id, case when z.n > ${maxCounted}
       then (select count(*) from post_tag c where c.tag_id = z.tag_id)
-      else (select count(*) from post_tag c join published_post p using (post_id) where c.tag_id = z.tag_id)
+      else (select count(*) from post_tag c join published_post p using (post_id)
+        join app_user u on u.user_id = p.author_id and u.state <> 'closed' where c.tag_id = z.tag_id)
     end as n from sized z
   )`;
 
-/** SQL for a cluster, whose shards count the posts that they hold. */
+/** SQL for a cluster, whose shards count the posts that they hold; the accounts of the authors are on others. */
 const countOnCluster = (tags: string) => `counted as (
     select c.tag_id, count(*) as n from post_tag c join published_post p using (post_id)
     where c.tag_id in (select tag_id from ${tags}) group by c.tag_id
