@@ -6,6 +6,7 @@ import { Id } from './core/fields.ts';
 export const tagErrors = errors('tag', {
   notFound: 'notFound',
   nameTaken: 'failure',
+  tooMany: 'failure',
   sameTag: 'failure',
   intoBlocked: 'failure',
   changedMeanwhile: 'conflict',

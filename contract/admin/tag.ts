@@ -3,7 +3,7 @@ import { defineEndpoint, operatorAccess } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, Status } from '../core/fields.ts';
 import { tagErrors } from '../tag.ts';
 
-/** The most code points of a tag's name, and tags of an order. */
+/** The most code points of a tag's name, and tags that are not merged. */
 export const tagLimits = { name: 30, tags: 1000 } as const;
 
 const Name = SanitizedText(1, tagLimits.name);
@@ -43,10 +43,11 @@ export const addTag = defineEndpoint({
   ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/tag',
-  summary: 'Adds a tag at the end. In each language its name differs from those of the others.',
+  summary:
+    'Adds a tag at the end. In each language its name differs from those of the others; the same request of an operator within an hour adds once.',
   body: { name: Names },
   data: ManagedTag,
-  errors: [tagErrors.nameTaken],
+  errors: [tagErrors.nameTaken, tagErrors.tooMany],
 });
 
 export const updateTag = defineEndpoint({
@@ -75,7 +76,8 @@ export const mergeTag = defineEndpoint({
   ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/tag/{tagId}/merge',
-  summary: 'Merges a tag into another one that is not blocked, which gets its posts. There is no way back.',
+  summary:
+    'Merges a tag into another one that is not blocked, which gets its posts. There is no way back. Idempotent.',
   params,
   body: { intoTagId: Id },
   data: Empty,

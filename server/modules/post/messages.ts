@@ -9,6 +9,11 @@ export const tagErrorMessages = defineErrorMessages(tagErrors, {
     en_US: 'A name is empty, or another tag has it',
     ja: '名前が空か、同じ名前のタグがあります',
   },
+  tooMany: {
+    zh_CN: '标签已经有 {max} 个，不能再多了，请先合并一些',
+    en_US: 'There can’t be more than {max, plural, one {# tag} other {# tags}}. Merge some first',
+    ja: 'タグは{max}個までです。先にいくつか統合してください',
+  },
   sameTag: {
     zh_CN: '不能合并到自己',
     en_US: 'A tag can’t be merged into itself',

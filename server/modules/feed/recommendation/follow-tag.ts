@@ -15,7 +15,7 @@ import { tagFollow } from '../tables.ts';
 import { deleteList } from './stored-list.ts';
 import { deleteTagExclusion, deleteTagFollow } from './tag-rows.ts';
 
-/** As many as a site can have. */
+/** As many as a site can have: `addTag` refuses more. */
 const maxTags = tagLimits.tags;
 
 /** Follows a tag, which takes back its exclusion, or unfollows it, also one that has been blocked since. The list of recommendations is computed anew at the next visit. */

@@ -4,11 +4,13 @@ import {
   listManagedTags,
   mergeTag,
   orderTags,
+  tagLimits,
   updateTag,
 } from '@muyu/contract/admin/tag.ts';
 import { getPost, updatePost } from '@muyu/contract/post.ts';
 import { followTag, listFollowedTags } from '@muyu/contract/recommendation.ts';
 import { getTag, listTags } from '@muyu/contract/tag.ts';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
@@ -18,7 +20,9 @@ import { pendingPost, publishedPost, readyPicture } from '../../../testing/posts
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { lockFile } from '../../media/testing/files.ts';
+import { auditEntry } from '../../operator/tables.ts';
 import { moveTagPosts } from '../commands/move-tag-posts.ts';
+import { tag } from '../tables.ts';
 
 // The tests run the job of a merge themselves.
 const server = testServer({}, 'none');
@@ -114,7 +118,60 @@ test('a merged tag gives its posts and followers to the other one, and posts wri
   const all = (await server.call(listManagedTags, {}, editor)).data;
   expect(all.some(({ tagId }) => tagId === from)).toBe(false);
   expect(all.find(({ tagId }) => tagId === into)?.postNum).toBe(3);
-  expect((await server.call(mergeTag, { tagId: from, intoTagId: into }, editor)).status).toBe(404);
+});
+
+test('a merge that is repeated after a lost reply has no further effect, and one into another tag finds nothing', async () => {
+  const { editor, add } = await setUp('again');
+  const [from, into, other] = [await add('From'), await add('Into'), await add('Other')];
+  const merge = (intoTagId: string) => server.call(mergeTag, { tagId: from, intoTagId }, editor);
+  for (let n = 0; n < 2; n++) expect((await merge(into)).status).toBe(200);
+  expect((await merge(other)).status).toBe(404);
+  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, from));
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['tag.add', 'tag.merge']);
+});
+
+test('a tag is added once by a request that is repeated after a lost reply', async () => {
+  const { editor } = await setUp('repeat');
+  const name = names('repeatOne');
+  const [first, second] = [
+    await server.call(addTag, { name }, editor),
+    await server.call(addTag, { name }, editor),
+  ];
+  expect(first.status).toBe(200);
+  expect(second.data).toEqual(first.data);
+  const colleague = await signInOperator(server, 'editor');
+  const taken = { status: 422, data: { error: 'tag.nameTaken' } };
+  expect(await server.call(addTag, { name }, colleague)).toMatchObject(taken);
+  expect(await server.call(addTag, { name: { ...name, ja: '別' } }, editor)).toMatchObject(taken);
+});
+
+test('no tag is added beyond the number that can be ordered', async () => {
+  const { editor, add } = await setUp('full');
+  const { db } = server.app;
+  const before = await db.$count(tag, isNull(tag.mergedInto));
+  const rows = Array.from({ length: tagLimits.tags - before - 1 }, (_, n) => {
+    const name = `full${n}`;
+    return {
+      tagId: newId(new Date()),
+      key: name,
+      nameZh: name,
+      nameEn: name,
+      nameJa: name,
+      position: 9_000 + n,
+    };
+  });
+  await db.insert(tag).values(rows);
+  const last = await add('Last');
+  expect(await server.call(addTag, { name: names('fullMore') }, editor)).toMatchObject({
+    status: 422,
+    data: { error: 'tag.tooMany' },
+    message: expect.stringContaining('1000'),
+  });
+  const seen = (await server.call(listManagedTags, {}, editor)).data.map(({ tagId }) => tagId);
+  expect(seen).toHaveLength(tagLimits.tags);
+  const tagIds = [last, ...seen.filter((tagId) => tagId !== last)];
+  expect((await server.call(orderTags, { tagIds, seen }, editor)).status).toBe(200);
+  await db.delete(tag).where(inArray(tag.tagId, [...rows.map(({ tagId }) => tagId)]));
 });
 
 test('the posts of a tag whose other tag is merged on before they are moved go to the last one', async () => {
