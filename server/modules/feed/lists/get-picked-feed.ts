@@ -9,13 +9,13 @@ import { hydrateUnexcluded } from '../queries/excluded-authors.ts';
 import { hydratePage } from '../queries/keyset-query.ts';
 import { requireTag } from '../queries/tag-condition.ts';
 
-/** $1 ends of the ids that were shown; $2 the limit; $3 the type, 0 for all; $4 the tag or null. */
+/** $1 ends of the ids that were shown; $2 the limit; $3 the type, 0 for all; $4 the tags or null. */
 const createQuery = (sort: 'asc' | 'desc') =>
   statement<{ postId: string }>(
     `feed_picked_${sort}`,
     `select k.post_id as "postId" from picked_post k join published_post p on p.post_id = k.post_id
      where ${endOfSql('k.post_id')} <> all($1::text[]) and ($3::int = 0 or p.type = $3)
-       and ($4::uuid is null or ${existsByIndex('post_tag t where t.post_id = p.post_id and t.tag_id = $4')})
+       and ($4::uuid[] is null or ${existsByIndex('post_tag t where t.post_id = p.post_id and t.tag_id = any($4)')})
      order by k.position ${sort}, k.post_id ${sort} limit $2`,
   );
 const queries = { asc: createQuery('asc'), desc: createQuery('desc') };
@@ -27,7 +27,7 @@ export async function getPickedFeed(
 ) {
   const tagged = tagId === undefined ? null : await requireTag(context, tagId);
   const [seen] = decodeCursor(page, ['string']) ?? [''];
-  const values = [endsIn(seen), limit + 1, type, tagged?.tagId ?? null];
+  const values = [endsIn(seen), limit + 1, type, tagged && [tagged.tagId, ...tagged.merging]];
   const rows = await queries[sort](context.app.db, values);
   const ends = rows.slice(0, limit).map(({ postId }) => endOf(postId));
   const ids = toIdPage(rows, limit, () => [seen + ends.join('')]);

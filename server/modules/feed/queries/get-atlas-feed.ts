@@ -4,7 +4,7 @@ import { hydratePosts } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, hydratePage } from './keyset-query.ts';
-import { fromTagged, planBySize, requireTag, type TagPlan } from './tag-condition.ts';
+import { fromTagged, mapSources, planBySize, requireTag, sourceOf } from './tag-condition.ts';
 
 const atlasSql = ({ from, where }: { from: string; where: string }) => `
   select post_id as "postId", published_at::text as key from ${from}
@@ -12,9 +12,9 @@ const atlasSql = ({ from, where }: { from: string; where: string }) => `
   order by published_at desc, post_id desc limit $3`;
 
 const selectAll = createKeysetQuery('atlas', 'moment', atlasSql({ from: 'published_post p', where: '' }));
-const ofTag = (plan: TagPlan) =>
-  createKeysetQuery(`atlas_tag_${plan}`, 'moment', atlasSql(fromTagged('published_post', plan, '$4')));
-const selectByTag = { scan: ofTag('scan'), join: ofTag('join') };
+const selectByTag = mapSources((source) =>
+  createKeysetQuery(`atlas_tag_${source}`, 'moment', atlasSql(fromTagged('published_post', source, '$4'))),
+);
 
 /** Atlas posts, newest first; `tagId` restricts them to one tag, which must exist. */
 export async function getAtlasFeed(
@@ -22,9 +22,10 @@ export async function getAtlasFeed(
   { page, limit, tagId }: InputOf<typeof endpoint>,
 ) {
   const { db } = context.app;
-  const tag = tagId === undefined ? null : await requireTag(context, tagId);
-  const ids = tag
-    ? await selectByTag[planBySize(tag.postNum)](db, page, limit, tag.tagId)
+  const found = tagId === undefined ? null : await requireTag(context, tagId);
+  const tagged = found && sourceOf(found, planBySize(found.postNum));
+  const ids = tagged
+    ? await selectByTag[tagged.source](db, page, limit, tagged.value)
     : await selectAll(db, page, limit);
   return hydratePage(context, ids, hydrateUnexcluded(hydratePosts));
 }

@@ -5,7 +5,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, hydratePage, withSharedCache } from './keyset-query.ts';
 import { type SortSql, sortSql } from './sort-order.ts';
-import { choosePlan, fromTagged, type TagPlan } from './tag-condition.ts';
+import { chooseSource, fromTagged, mapSources, type TagSource } from './tag-condition.ts';
 
 type Order = {
   name: string;
@@ -57,17 +57,17 @@ function createQueries(order: Order, sort: SortSql, suffix: string) {
     withSharedCache(
       createKeysetQuery(`${order.name}${name}${suffix}`, order.kind, feedSql(order, source, sort), sort),
     );
-  const ofTag = (plan: TagPlan) => {
-    const { from, where } = fromTagged(order.table, plan, '$4');
+  const ofTag = (tagSource: TagSource) => {
+    const { from, where } = fromTagged(order.table, tagSource, '$4');
     return {
-      all: create(`_tag_${plan}`, { from, where }),
-      byType: create(`_tag_${plan}_type`, { from, where: `${where} and x.type = $5` }),
+      all: create(`_tag_${tagSource}`, { from, where }),
+      byType: create(`_tag_${tagSource}_type`, { from, where: `${where} and x.type = $5` }),
     };
   };
   return {
     all: create('', { from: order.table, where: '' }),
     byType: create('_type', { from: order.table, where: 'and type = $4' }),
-    tagged: { scan: ofTag('scan'), join: ofTag('join') },
+    tagged: mapSources(ofTag),
   };
 }
 type Queries = ReturnType<typeof createQueries>;
@@ -84,9 +84,9 @@ export async function getTypeFeed(context: ContextOf<typeof endpoint>, input: In
   const type = input.type || input.postType || 0;
   const isOldestFirst = sortType === sortTypes.new && input.sort === 'asc';
   const queries = isOldestFirst ? oldestFirst : queriesBySortType[sortType]!;
-  const tagged = input.tagId === undefined ? null : await choosePlan(context, input.tagId);
-  const scope = [...(tagged ? [tagged.tagId] : []), ...(type ? [type] : [])];
-  const { all, byType } = tagged ? queries.tagged[tagged.plan] : queries;
+  const tagged = input.tagId === undefined ? null : await chooseSource(context, input.tagId);
+  const scope = [...(tagged ? [tagged.value] : []), ...(type ? [type] : [])];
+  const { all, byType } = tagged ? queries.tagged[tagged.source] : queries;
   const ids = await (type ? byType : all)(app, page, limit, ...scope);
   return hydratePage(context, ids, hydrateUnexcluded(hydratePosts));
 }

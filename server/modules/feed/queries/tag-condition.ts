@@ -11,6 +11,12 @@ import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
  * reads all posts of the tag and sorts them.
  */
 export type TagPlan = 'scan' | 'join';
+/** The same while other tags are being merged into the tag: of all of their posts. */
+export type TagSource = TagPlan | `${TagPlan}Merging`;
+const tagSources = ['scan', 'join', 'scanMerging', 'joinMerging'] as const;
+/** A value for each source. */
+export const mapSources = <Value>(create: (source: TagSource) => Value) =>
+  Object.fromEntries(tagSources.map((source) => [source, create(source)])) as Record<TagSource, Value>;
 
 /**
  * Up to this many posts the posts of a tag are sorted. Of a list of 1,000,000 posts a scan reads 10 million / (posts of the tag)
@@ -57,27 +63,38 @@ type TagContext = { app: App } & MayFail<typeof tagErrors.notFound>;
 export const requireTag = async (context: TagContext, asked: string) =>
   (await findTag(context.app, asked)) ?? fail(context, tagErrors.notFound);
 
-/** The tag of an id, and the plan for it. */
-export async function choosePlan(
-  context: TagContext,
-  asked: string,
-): Promise<{ tagId: string; plan: TagPlan }> {
-  const { tagId, postNum } = await requireTag(context, asked);
-  return { tagId, plan: await planOf(context.app, tagId, postNum) };
+type FoundTag = Awaited<ReturnType<typeof requireTag>>;
+/** How the posts of a tag are found: the source, and the value of its parameter. */
+export type Tagged = { source: TagSource; value: string | readonly string[] };
+
+/** The source for a plan: posts that were not moved yet are under the tags that are being merged into this one. */
+export const sourceOf = ({ tagId, merging }: FoundTag, plan: TagPlan): Tagged =>
+  merging.length === 0
+    ? { source: plan, value: tagId }
+    : { source: `${plan}Merging`, value: [tagId, ...merging] };
+
+/** The source for the tag of an id. */
+export async function chooseSource(context: TagContext, asked: string): Promise<Tagged> {
+  const found = await requireTag(context, asked);
+  return sourceOf(found, await planOf(context.app, found.tagId, found.postNum));
 }
 
-/** SQL: `table` restricted to the posts of the tag in the parameter. */
-export const fromTagged = (
+/** SQL: `table` restricted to the posts of the tag, or of the tags, in the parameter. */
+export function fromTagged(
   table: string,
-  plan: TagPlan,
+  source: TagSource,
   parameter: string,
-): { from: string; where: string } =>
-  plan === 'join'
-    ? {
-        from: `(select post_id from post_tag where tag_id = ${parameter} offset 0) t join ${table} x using (post_id)`,
-        where: '',
-      }
-    : {
-        from: `${table} x`,
-        where: `and ${existsByIndex(`post_tag t where t.post_id = x.post_id and t.tag_id = ${parameter}`)}`,
-      };
+): { from: string; where: string } {
+  const isMerging = source === 'scanMerging' || source === 'joinMerging';
+  const ofTag = `tag_id = ${isMerging ? `any(${parameter}::uuid[])` : parameter}`;
+  if (source === 'scan' || source === 'scanMerging')
+    return {
+      from: `${table} x`,
+      where: `and ${existsByIndex(`post_tag t where t.post_id = x.post_id and t.${ofTag}`)}`,
+    };
+  const distinct = isMerging ? 'distinct ' : '';
+  return {
+    from: `(select ${distinct}post_id from post_tag where ${ofTag} offset 0) t join ${table} x using (post_id)`,
+    where: '',
+  };
+}

@@ -39,7 +39,7 @@ const selectContents = statementByIds<PostContent>('post_contents', (ids, same) 
   const own = columnsOf(post).map(([key, name]) => `p.${name} as "${key}"`);
   return `select ${own.join()},
     ${jsonRows(postFile, `post_file r where r.post_id ${same('p.post_id')}`, 'r.position')} as files,
-    ${jsonRows(tag, `post_tag t join tag r on r.tag_id = t.tag_id where t.post_id ${same('p.post_id')} and r.blocked_at is null and r.merged_into is null`, 'r.position')} as tags,
+    ${jsonRows(tag, `post_tag t join tag m on m.tag_id = t.tag_id join tag r on r.tag_id = coalesce(m.merged_into, m.tag_id) where t.post_id ${same('p.post_id')} and r.blocked_at is null`, 'r.position')} as tags,
     array(select m.user_id from post_mention m where m.post_id ${same('p.post_id')} order by m.position) as "markUserIds",
     exists (select from post_sold_text s where s.post_id ${same('p.post_id')}) as "hasSoldText"
   from post p where p.post_id ${ids}`;
@@ -61,5 +61,12 @@ export function getPostContents(app: App, postIds: readonly string[]): Promise<M
 
 async function loadContents(app: App, postIds: string[]): Promise<Map<string, PostContent>> {
   const found = await selectContents(app.db, postIds);
-  return new Map(found.map((content) => [content.postId, content]));
+  // A post may have a tag and one that is being merged into it.
+  return new Map(
+    found.map((content) => [content.postId, { ...content, tags: withoutRepeats(content.tags) }]),
+  );
 }
+
+const withoutRepeats = (tags: TagRow[]): TagRow[] => [
+  ...new Map(tags.map((row) => [row.tagId, row])).values(),
+];

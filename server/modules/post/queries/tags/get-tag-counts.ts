@@ -9,7 +9,7 @@ import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { toTagDto } from '../../views.ts';
 import { type TagRow, tagsTopic } from '../get-post-contents.ts';
 
-type TagCountRow = TagRow & { postNum: number };
+type TagCountRow = TagRow & { postNum: number; merging?: string[] };
 
 const columns = `t.tag_id as "tagId", t.name_zh as "nameZh", t.name_en as "nameEn", t.name_ja as "nameJa",
   coalesce(counted.n, 0)::int as "postNum"`;
@@ -39,17 +39,23 @@ const countOnCluster = (tags: string) => `counted as (
     where c.tag_id in (select tag_id from ${tags}) group by c.tag_id
   )`;
 
+/** SQL: the tags that were merged into `t` and whose posts a job is still moving. */
+const merging = `array(
+    select s.tag_id from tag s where s.merged_into = t.tag_id and exists (select from post_tag c where c.tag_id = s.tag_id)
+  )::text[]`;
+
 /** The tags $1, or those that they were merged into, without blocked ones. */
-const tagsSql = (count: typeof countOf) => `with chosen as (
+const tagsSql = (count: typeof countOf, parts: string) => `with chosen as (
      select m.tag_id as requested_id, t.tag_id, t.name_zh, t.name_en, t.name_ja
      from tag m join tag t on t.tag_id = coalesce(m.merged_into, m.tag_id)
      where m.tag_id = any($1::uuid[]) and t.blocked_at is null
    ), ${count('chosen')}
-   select t.requested_id as "requestedId", ${columns} from chosen t left join counted using (tag_id)`;
+   select t.requested_id as "requestedId", ${columns}${parts} from chosen t left join counted using (tag_id)`;
+/** On a cluster the posts that were not moved yet are of no tag: each shard would have to be asked for each tag. */
 const selectTags = statement<TagCountRow & { requestedId: string }>(
   'tags_counted',
-  tagsSql(countOf),
-  tagsSql(countOnCluster),
+  tagsSql(countOf, `, ${merging} as merging`),
+  tagsSql(countOnCluster, ''),
 );
 
 const selectManagedCounts = statement<{ tagId: string; posts: number }>(
@@ -125,12 +131,15 @@ export async function listTagsWithCount(
 }
 
 /**
- * The tag of an id, or the one that it was merged into, with the number of its posts, which may be `cacheMs` old; null
- * for an unknown or blocked tag.
+ * The tag of an id, or the one that it was merged into, with the number of its posts and the tags that are being merged into it, which
+ * may be `cacheMs` old; null for an unknown or blocked tag.
  */
-export async function findTag(app: App, tagId: string): Promise<{ tagId: string; postNum: number } | null> {
+export async function findTag(
+  app: App,
+  tagId: string,
+): Promise<{ tagId: string; postNum: number; merging: readonly string[] } | null> {
   const row = (await getCountedTags(app, [tagId])).get(tagId);
-  return row ? { tagId: row.tagId, postNum: row.postNum } : null;
+  return row ? { tagId: row.tagId, postNum: row.postNum, merging: row.merging ?? [] } : null;
 }
 
 /** The tags of the hottest posts, the most frequent first. */
