@@ -68,6 +68,15 @@ export function usePaged<Item>(
     return (fresh.pages[0]?.resultList ?? []).filter((item) => !known.has(idOf(item))).length;
   }, [queryClient, items, options, idOf, inlineNotFound]);
 
+  const { fetchNextPage, refetch, isFetching, hasNextPage } = query;
+  // A stored copy has no next page: its end waits for the list itself.
+  const isCopy = storedAt !== null;
+  const loadMore = useCallback(
+    // A running request goes on: its pages replace those whose next page is asked for.
+    () => (isCopy ? refetch : fetchNextPage)({ cancelRefetch: false }),
+    [isCopy, refetch, fetchNextPage],
+  );
+
   return {
     items,
     /** Set while the items are a copy stored on this device: its time, milliseconds since 1970. */
@@ -78,13 +87,13 @@ export function usePaged<Item>(
     pending: query.isPending && enabled,
     failed: query.isError && items.length === 0,
     error: query.error,
-    retry: query.refetch,
+    retry: refetch,
     /** Its pages are being loaded again. */
     reloading: query.isRefetching,
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError,
-    loadMore: query.fetchNextPage,
+    hasMore: hasNextPage,
+    loadingMore: isCopy ? isFetching : query.isFetchingNextPage,
+    moreFailed: isCopy ? hasNextPage && !isFetching : query.isFetchNextPageError,
+    loadMore,
   };
 }
 export type Paged<Item> = ReturnType<typeof usePaged<Item>>;

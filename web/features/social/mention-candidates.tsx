@@ -116,7 +116,12 @@ export function MentionCandidates({
             })}
           </ul>
           {list?.hasMore && (
-            <Button full variant="ghost" busy={list.loadingMore} onClick={() => void list.loadMore()}>
+            <Button
+              full
+              variant="ghost"
+              busy={list.loadingMore || list.reloading}
+              onClick={() => void list.loadMore()}
+            >
               {list.moreFailed ? t`没加载出来，再试一次` : t`加载更多`}
             </Button>
           )}

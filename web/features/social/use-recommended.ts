@@ -28,11 +28,12 @@ export function useRecommended(shownAtOnce: number) {
   const waiting = useRef(new Map<string, number>());
   const wanted = useRecommendableUsers(paged.items);
   const people = wanted.filter(({ userId }) => !removedIds.has(userId));
-  const { hasMore, loadingMore, moreFailed, loadMore } = paged;
+  const { hasMore, loadingMore, moreFailed, reloading, loadMore } = paged;
+  const isIdle = hasMore && !loadingMore && !moreFailed && !reloading;
 
   useEffect(() => {
-    if (people.length < shownAtOnce && hasMore && !loadingMore && !moreFailed) void loadMore();
-  }, [people.length, shownAtOnce, hasMore, loadingMore, moreFailed, loadMore]);
+    if (people.length < shownAtOnce && isIdle) void loadMore();
+  }, [people.length, shownAtOnce, isIdle, loadMore]);
 
   const remove = (userId: string) => setRemovedIds((before) => new Set(before).add(userId));
   const restore = (userId: string) =>

@@ -6,8 +6,8 @@ const prefetchThreshold = 4;
 
 /** Loads more videos before the last one, of `count`, is reached. */
 export function useReelLoading(feed: ReturnType<typeof useReel>, count: number, index: number): void {
-  const { hasMore, loadingMore, moreFailed } = feed;
-  const needsMore = hasMore && !loadingMore && count - index <= prefetchThreshold;
+  const { hasMore, loadingMore, moreFailed, reloading } = feed;
+  const needsMore = hasMore && !loadingMore && !reloading && count - index <= prefetchThreshold;
   const loadMore = useEffectEvent(() => void feed.loadMore());
   useEffect(() => {
     if (needsMore && !moreFailed) loadMore();

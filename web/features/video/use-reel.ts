@@ -75,7 +75,7 @@ export function useReel(start: ReelStart) {
   const isAsking = asksAgain && paged.pending;
   const isFirstPage = isAsking || (paged.failed && !isNotFound(paged.error));
   // No slide asks for more while there is none.
-  const isEmpty = items.length === 0 && !isAwaited && paged.hasMore && !paged.loadingMore;
+  const isEmpty = items.length === 0 && !isAwaited && paged.hasMore && !paged.loadingMore && !paged.reloading;
   const isMoreFailed = paged.moreFailed && !paged.loadingMore;
   const { loadMore } = paged;
   useEffect(() => {

@@ -21,6 +21,7 @@ type PagedView = {
   moreFailed: boolean;
   loadMore(): unknown;
   storedAt?: number | null;
+  reloading?: boolean;
 };
 
 type Props = {
@@ -60,7 +61,8 @@ function More({ paged }: { paged: PagedView }) {
   useReconnect(() => {
     if (paged.moreFailed && !paged.loadingMore) void paged.loadMore();
   });
-  const end = useInfiniteSentinel(() => void paged.loadMore(), !paged.loadingMore && !paged.moreFailed);
+  const isIdle = !paged.loadingMore && !paged.moreFailed && !paged.reloading;
+  const end = useInfiniteSentinel(() => void paged.loadMore(), isIdle);
   return (
     <div ref={end} role="status" className="appears-late grid h-20 place-items-center text-fg3">
       {paged.moreFailed ? (

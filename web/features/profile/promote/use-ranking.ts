@@ -18,8 +18,7 @@ export function useRanking() {
   const { items, hasMore, loadingMore, moreFailed, reloading, loadMore } = paged;
   const loads = hasMore && !loadingMore && !moreFailed && !reloading;
   useEffect(() => {
-    // The numbers of the viewer and the list load it both.
-    if (loads) void loadMore({ cancelRefetch: false });
+    if (loads) void loadMore();
   }, [loads, loadMore]);
   return {
     paged,
