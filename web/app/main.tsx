@@ -54,9 +54,9 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 whenQuiet(queryClient, messagesDelayMs, () => {
-  void loadAllMessages().catch(() => undefined);
+  void optionalImport(loadAllMessages).catch(() => undefined);
   // Now, because nothing can be loaded once the site does not answer.
-  void Promise.all([import('../client/offline/site-domains.ts'), loadOtherDomain()])
+  void optionalImport(() => Promise.all([import('../client/offline/site-domains.ts'), loadOtherDomain()]))
     .then(([module]) => module.installSiteDomains())
     .catch(() => undefined);
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { loadAllMessages } from '../client/device/locale.ts';
+import { loadPageMessages, type PageMessages } from '../client/device/locale.ts';
+import { optionalImport } from '../client/device/optional-import.ts';
 import { useReconnect } from '../client/offline/connection.ts';
 import { ErrorState } from './list/list-states.tsx';
 import { toast } from './overlay/toast.tsx';
@@ -8,18 +9,27 @@ import { toast } from './overlay/toast.tsx';
 /** A component whose code loads with its first use. */
 export type Lazy<Props> = { component: ComponentType<Props> | null; load(): Promise<void> };
 
-export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+/** `needed` are the messages that it needs. */
+export function lazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  needed: PageMessages = 'all',
+): Lazy<Props> {
   const lazy: Lazy<Props> = {
     component: null,
     async load() {
-      const [component] = await Promise.all([load(), loadAllMessages()]);
+      const [component] = await Promise.all([load(), loadPageMessages(needed)]);
       lazy.component = component;
     },
   };
   return lazy;
 }
 
-type LazyProps<Props> = { lazy: Lazy<Props>; props: Props; onLoadError(): void };
+type LazyProps<Props> = {
+  lazy: Lazy<Props>;
+  props: Props;
+  /** Absent for a part that the page can do without: nothing is shown in its place. */
+  onLoadError?(): void;
+};
 
 /**
  * Renders a lazy component with `props`. When its chunk cannot be loaded it shows a toast and calls `onLoadError`,
@@ -29,20 +39,23 @@ export function LazyComponent<Props extends object>({ lazy, props, onLoadError }
   const { t } = useLingui();
   const [, setLoaded] = useState(lazy.component !== null);
   const failed = useEffectEvent(() => {
+    if (!onLoadError) return;
     toast(t`没能加载出来`, 'danger');
     onLoadError();
   });
+  const isOptional = !onLoadError;
   useEffect(() => {
     if (lazy.component) return;
     let here = true;
-    lazy.load().then(
+    const loading = isOptional ? optionalImport(lazy.load) : lazy.load();
+    loading.then(
       () => here && setLoaded(true),
       () => here && failed(),
     );
     return () => {
       here = false;
     };
-  }, [lazy]);
+  }, [lazy, isOptional]);
   return lazy.component && <lazy.component {...props} />;
 }
 
@@ -76,7 +89,7 @@ export function LazyOverlay<Props extends object>({
   if (open && !isUsed) setUsed(true);
   const failed = () => {
     setUsed(false);
-    onLoadError();
+    onLoadError?.();
   };
   return isUsed && <LazyComponent {...lazy} onLoadError={failed} />;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { optionalImport } from '../../client/device/optional-import.ts';
 import { whenQuiet } from '../../client/device/when-quiet.ts';
 import { useSession } from '../../client/session.ts';
 
@@ -20,7 +21,9 @@ export function useUnreadSubscription(): void {
     let stop: (() => void) | undefined;
     const begin = async () => {
       try {
-        const { subscribeToUnread } = await import('../../features/notification/subscribe-to-unread.ts');
+        const { subscribeToUnread } = await optionalImport(
+          () => import('../../features/notification/subscribe-to-unread.ts'),
+        );
         if (mounted) stop = subscribeToUnread(queryClient);
       } catch {
         // Without this chunk the badges stay empty; the inbox shows its own errors.

@@ -1,6 +1,7 @@
 import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { useLocale } from '../device/locale.ts';
+import { optionalImport } from '../device/optional-import.ts';
 import { useSession } from '../session.ts';
 import type { Unwanted } from './reply-store.ts';
 import { clearStoredAge, setStoredAge } from './stored-ages.ts';
@@ -10,7 +11,7 @@ const timeoutMs = 3000;
 /** Replies are stored when no new one has come for this long, milliseconds: the page has the device to itself. */
 const storeDelayMs = 1000;
 
-const replyStore = () => import('./reply-store.ts');
+const replyStore = () => optionalImport(() => import('./reply-store.ts'));
 
 /** The owner of the copies: an account in a language. Null without an account. */
 function currentOwner(): string | null {

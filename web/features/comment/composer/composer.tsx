@@ -4,9 +4,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { AtSign, X } from 'lucide-react';
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -19,7 +17,7 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyComponent, LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { mentionsIn } from '../list/text-parts.ts';
@@ -31,7 +29,7 @@ import { useMention } from './use-mention.ts';
 import { useSendComment } from './use-send-comment.ts';
 
 const mentionSheet = lazyComponent(() => import('./mention-sheet.tsx').then((m) => m.MentionSheet));
-const PhraseRow = lazy(() => import('./phrase-row.tsx').then((module) => ({ default: module.PhraseRow })));
+const phraseRow = lazyComponent(() => import('./phrase-row.tsx').then((m) => m.PhraseRow));
 
 type Props = {
   post: Post;
@@ -109,14 +107,15 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
         </p>
       )}
       {focused && text === '' && (
-        <Suspense>
-          <PhraseRow
-            onChoose={(phrase) => {
+        <LazyComponent
+          lazy={phraseRow}
+          props={{
+            onChoose(phrase) {
               writeCommentDraft(draftKey, { text: phrase });
               field.current?.focus();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
       <div className="flex items-end gap-1">
         <textarea

@@ -1,6 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { client } from '../../../client/client.ts';
+import { optionalImport } from '../../../client/device/optional-import.ts';
 import { onAccountChange } from '../../../client/session.ts';
 
 /** A video counts as played after this time, or after half of a shorter video. Milliseconds. */
@@ -29,7 +30,10 @@ export function countPlay(fileId: string, durationMs: number, ranges: Ranges): v
   if (counted.has(fileId) || !countsAsPlayed(playedMs(ranges), durationMs)) return;
   counted.add(fileId);
   // Apart: the first picture of a video does not wait for it.
-  void import('../../../client/tracking/buried-points.ts').then(({ trackBuried }) => trackBuried('play'));
+  void optionalImport(() => import('../../../client/tracking/buried-points.ts')).then(
+    ({ trackBuried }) => trackBuried('play'),
+    () => undefined,
+  );
   // Only lost requests are sent again: the server would reject a rejected count again.
   client.request(recordVideoPlay, { postFileId: fileId }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.isReply) {

@@ -3,12 +3,13 @@ import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import { getPost, type OwnPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FollowButton, UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
 import { useStoredAge } from '../../../client/offline/stored-ages.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
+import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { StoredNote } from '../../../ui/list/stored-note.tsx';
@@ -30,8 +31,9 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { scrollToComments } from './scroll-to-comments.ts';
 
-const NextVideoList = lazy(() =>
-  import('./next-video-list.tsx').then((module) => ({ default: module.NextVideoList })),
+const nextVideoList = lazyComponent(
+  () => import('./next-video-list.tsx').then((m) => m.NextVideoList),
+  'main',
 );
 
 type Props = {
@@ -126,11 +128,7 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
         <PostBody post={post} />
       </article>
       {isShown && renderComments(post)}
-      {isShown && post.type === 1 && (
-        <Suspense>
-          <NextVideoList postId={postId} />
-        </Suspense>
-      )}
+      {isShown && post.type === 1 && <LazyComponent lazy={nextVideoList} props={{ postId }} />}
     </Page>
   );
 }
