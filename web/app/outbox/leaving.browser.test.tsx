@@ -80,6 +80,13 @@ test('a logout with nothing to send asks the usual question', async () => {
   await expect.poll(isLoggedIn).toBe(false);
 });
 
+test('a logout whose request hangs ends the session of this device', async () => {
+  fakeServer.reply(logout, () => new Promise(() => undefined));
+  await askToLogOut();
+  await button('退出').click();
+  await expect.poll(isLoggedIn, { timeout: 8000 }).toBe(false);
+});
+
 test('a logout without a network names what would be lost, and can be cancelled', async () => {
   queueLike('p1');
   queueLike('p2');

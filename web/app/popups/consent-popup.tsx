@@ -1,9 +1,8 @@
-import { logout } from '@muyu/contract/account/account.ts';
 import { listPendingConsents } from '@muyu/contract/legal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ConsentSheet } from '#features/site';
 import { client } from '../../client/client.ts';
-import { useSession } from '../../client/session.ts';
+import { logOut } from '../../client/log-out.ts';
 import { usePopupTurn } from './use-popup-turn.ts';
 
 /**
@@ -14,14 +13,9 @@ export function ConsentPopup({ enabled }: { enabled: boolean }) {
   const { data: pending = [] } = useQuery(client.query(listPendingConsents, {}));
   const due = pending.length > 0;
   const { open, close } = usePopupTurn({ name: 'consent', due });
-  const leave = async () => {
+  const leave = () => {
     close();
-    await client.request(logout, {}).catch(() => undefined);
-    useSession.getState().end('left');
+    void logOut();
   };
-  return (
-    due && (
-      <ConsentSheet open={enabled && open} pending={pending} onDone={close} onDecline={() => void leave()} />
-    )
-  );
+  return due && <ConsentSheet open={enabled && open} pending={pending} onDone={close} onDecline={leave} />;
 }

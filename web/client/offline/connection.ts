@@ -10,7 +10,7 @@ export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 /** Pause before the server is asked again: doubles from `first` to `max`, milliseconds. */
 const backoffMs = { first: 2000, max: 30_000 } as const;
-/** A question to the server that takes longer counts as unanswered, milliseconds. */
+/** A question to the server that takes longer counts as unanswered; a request that does makes the app ask. Milliseconds. */
 const timeoutMs = 8000;
 const healthPath = '/api/health';
 
@@ -65,11 +65,31 @@ const isOverloaded = (reply: Response): Promise<boolean> =>
     .then((body: { data?: { error?: string } } | null) => body?.data?.error === coreErrors.overloaded.name)
     .catch(() => false);
 
-/** `fetch` of the API client: a lost request makes the app ask the server, an answer ends the doubt. A request that
- * `boot.js` has sent already is not repeated. */
-export async function observedFetch(...args: Parameters<typeof fetch>): Promise<Response> {
+/** `fetch` of the API client: a lost request makes the app ask the server, an answer ends the doubt. A request without a
+ * reply makes the app ask, too, and is given up when that has no answer either. A request that `boot.js` has sent already is
+ * not repeated. */
+export async function observedFetch(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { signal } = init;
+  const limit = new AbortController();
+  const cancel = () => limit.abort(signal?.reason);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  const unanswered = new Promise<never>((_, reject) => {
+    const wait = () => {
+      waiting = setTimeout(async () => {
+        const isReached = await checkConnection();
+        if (waiting === null) return;
+        if (isReached) return wait();
+        reject(new TypeError('no answer'));
+        limit.abort();
+      }, timeoutMs);
+    };
+    wait();
+  });
   try {
-    const reply = await (takeEarlyReply(...args) ?? fetch(...args));
+    const request = takeEarlyReply(target, init) ?? fetch(target, { ...init, signal: limit.signal });
+    const reply = await Promise.race([request, unanswered]);
     if (isGatewayStatus(reply.status)) {
       if (!(await isOverloaded(reply))) void checkConnection();
     } else if (useConnection.getState().state !== 'online') setState('online');
@@ -78,6 +98,9 @@ export async function observedFetch(...args: Parameters<typeof fetch>): Promise<
     const isAborted = error instanceof DOMException && error.name === 'AbortError';
     if (!isAborted && useConnection.getState().state === 'online') void checkConnection();
     throw error;
+  } finally {
+    clearTimeout(waiting!);
+    waiting = null;
   }
 }
 

@@ -2,6 +2,7 @@ import { isUnanswered } from '@muyu/contract/core/client.ts';
 import { toggle } from '../toggle-queue.ts';
 import { useConnection } from './connection.ts';
 import { enqueueAct, findEntry, type QueuedAct } from './outbox.ts';
+import { actPatienceMs, replyWithin } from './reply-within.ts';
 
 type Toggle<Reply> = {
   /** The act as it is queued. */
@@ -16,7 +17,7 @@ type Toggle<Reply> = {
 export const mustQueue = (key: string) =>
   useConnection.getState().state !== 'online' || findEntry(key) !== undefined;
 
-/** Sends a toggle such as a like, or queues it when the server is not reached. */
+/** Sends a toggle such as a like, or queues it when the server is not reached or does not answer for a while. */
 export function sendOrQueue<Reply>(
   key: string,
   on: boolean,
@@ -28,7 +29,7 @@ export function sendOrQueue<Reply>(
     return;
   }
   void toggle(key, on, {
-    send,
+    send: (desired) => replyWithin(actPatienceMs, send(desired)),
     settled,
     rejected: (error, was, desired) =>
       isUnanswered(error) ? enqueueAct(key, act(desired), true) : rejected(error, was),

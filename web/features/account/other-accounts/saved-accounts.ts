@@ -59,7 +59,8 @@ const readStored = () => parseSavedAccounts(safeLocalStorage.read(key));
 export const readSavedTokens = (): string[] => readStored().flatMap(({ token }) => token ?? []);
 
 /** Ends the session of a saved login on the server. */
-export const endSavedSession = (token: string) => createClientForToken(token).request(logout, {});
+export const endSavedSession = (token: string) =>
+  createClientForToken(token).request(logout, {}, { keepalive: true });
 
 export const useSavedAccounts = create<{ list: readonly SavedAccount[] }>(() => ({ list: readStored() }));
 

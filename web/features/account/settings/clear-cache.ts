@@ -4,6 +4,7 @@ import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 import { setStatisticsAnswer, useStatisticsAnswer } from '../../../client/device/statistics-consent.ts';
 import { useVibration } from '../../../client/device/vibration.ts';
+import { awaitLogouts } from '../../../client/log-out.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { endSavedSession, readSavedTokens } from '../other-accounts/saved-accounts.ts';
@@ -44,7 +45,7 @@ async function dropCaches(): Promise<void> {
 export async function logOutAll(): Promise<void> {
   const { token } = useSession.getState();
   const others = readSavedTokens().filter((saved) => saved !== token);
-  await Promise.allSettled([client.request(logout, {}), ...others.map(endSavedSession)]);
+  await awaitLogouts(client.request(logout, {}, { keepalive: true }), ...others.map(endSavedSession));
 }
 
 /** Empties the storages of this browser but for the data saver, the vibration and the answer about statistics. */

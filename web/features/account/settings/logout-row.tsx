@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { logout } from '@muyu/contract/account/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../../client/client.ts';
+import { logOut } from '../../../client/log-out.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { Group, RowContent, rowClass } from '../../../ui/list/rows.tsx';
@@ -13,14 +12,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 export function LogoutRow({ member }: { member: boolean }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  // The token is deleted here even when the server cannot be reached.
   const leaving = useMutation({
     mutationFn() {
       // Before the request: its reply would bring the connection back, and with it the sending.
       discardQueue(useSession.getState().account?.userId);
-      return client.request(logout, {}).catch(() => undefined);
+      return logOut();
     },
-    onSuccess: () => useSession.getState().end('left'),
   });
   return (
     <Group>

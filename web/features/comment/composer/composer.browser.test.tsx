@@ -195,3 +195,14 @@ test('a reply is sent to its comment until Escape aims at the post', async () =>
   await expect.element(field).toHaveAccessibleName('写评论');
   expect(fakeServer.requestsTo(replyToComment)).toMatchObject([{ commentId: 'c1', content: '我也来' }]);
 });
+
+test('a comment whose request hangs is queued, so that it outlives the tab', async () => {
+  fakeServer.reply(addComment, () => new Promise(() => undefined));
+  await show();
+  await field.fill('灯下见');
+  await send.click();
+  await expect
+    .poll(() => useOutbox.getState().entries, { timeout: 10_000 })
+    .toMatchObject([{ act: { kind: 'comment', input: { content: '灯下见' } }, isAttempted: true }]);
+  await expect.element(field).toHaveValue('');
+});

@@ -3,7 +3,8 @@ import { isUnanswered } from '@muyu/contract/core/client.ts';
 import type { MentionedUser, Post } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
-import { enqueueAct } from '../../../client/offline/outbox.ts';
+import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
+import { actPatienceMs, replyWithin } from '../../../client/offline/reply-within.ts';
 import { mustQueue } from '../../../client/offline/send-or-queue.ts';
 import { applyPostPatch, patchPost, usePatches } from '../../../client/optimistic-patches.ts';
 import { type CommentPages, changeComment, isLoaded, withNewReply, withPending } from '../comment-cache.ts';
@@ -65,11 +66,13 @@ export function useSendComment(
         enqueueAct(`comment:${key}`, { kind: 'comment', input, marks, nickname }, isAttempted);
         return null;
       };
+      const { userId } = useOutbox.getState();
       if (mustQueue(`comment:${key}`)) return queue(false);
       try {
-        return await sendComment(input);
+        return await replyWithin(actPatienceMs, sendComment(input));
       } catch (error) {
-        if (!isUnanswered(error)) throw error;
+        // Not for another account, which has logged in meanwhile.
+        if (!isUnanswered(error) || useOutbox.getState().userId !== userId) throw error;
         return queue(true);
       }
     },
