@@ -54,7 +54,7 @@ export function installSessionEffects(): void {
     if (ended === 'left') clearRedirect();
     else if (ended === 'refused') scheduleRedirectStore(href);
     const search = ended === 'refused' ? { ref: href } : {};
-    // Input that is not saved goes with the session: nobody else may see it.
+    // Input that is not saved leaves the screen with the session: nobody else may see it.
     void router.navigate({ to: '/login/autologin', search, replace: true, ignoreBlocker: true });
   });
   useLocale.subscribe(({ locale }, before) => {

@@ -17,6 +17,7 @@ import { toFieldErrors } from '../../client/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedTextArea } from '../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
+import { useKeptDraft } from '../../ui/form/use-kept-draft.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
 import { certificationQuery } from './certification-query.ts';
@@ -50,7 +51,7 @@ export function ApplicationForm({ kinds, before, onSent }: Props) {
   const names = useCertificationKinds();
   const [selectedKind, setSelectedKind] = useState<CertificationKind | undefined>(before?.kind);
   const kind = selectedKind && kinds.includes(selectedKind) ? selectedKind : kinds[0]!;
-  const [note, setNote] = useState(before?.note ?? '');
+  const [note, setNote] = useKeptDraft<string>('certification note', (kept = before?.note ?? '') => kept);
   const [formErrors, setFormErrors] = useState<FormErrors>({});
   const [attempted, setAttempted] = useState(false);
   const pictures = usePictureSet(before?.files ?? []);

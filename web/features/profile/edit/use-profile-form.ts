@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { meQuery } from '#features/account';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { saveChange } from '../../../ui/form/save-change.ts';
+import { useKeptDraft } from '../../../ui/form/use-kept-draft.ts';
 import {
   diffProfile,
   findOverlongFields,
@@ -38,11 +39,12 @@ export function useProfileForm(me: UserInfo) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const [{ loaded, base, draft }, setState] = useState<FormState>(() => ({
-    loaded: me,
-    base: me,
-    draft: toProfileDraft(me),
-  }));
+  const [{ loaded, base, draft }, setState] = useKeptDraft<FormState>('profile', (kept) => {
+    if (!kept) return { loaded: me, base: me, draft: toProfileDraft(me) };
+    // The previews of new pictures are gone.
+    const { headImgUrl: _, background: __, ...texts } = kept.draft;
+    return { ...kept, draft: texts };
+  });
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [rejectionCount, setRejectionCount] = useState(0);
   if (loaded !== me) {
