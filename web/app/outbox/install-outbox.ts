@@ -1,5 +1,11 @@
+import { optionalImport } from '../../client/device/optional-import.ts';
 import { onReconnect, useConnection } from '../../client/offline/connection.ts';
-import { installOutboxStorage, installSender, useOutbox } from '../../client/offline/outbox.ts';
+import {
+  installAcknowledgement,
+  installOutboxStorage,
+  installSender,
+  useOutbox,
+} from '../../client/offline/outbox.ts';
 import { queryClient } from '../query.ts';
 import { applyQueuedActs } from './apply-queued.ts';
 
@@ -33,6 +39,13 @@ export function installOutbox(open: (href: string) => void): void {
     void sendWaiting(open);
   });
   installSender(() => sendWaiting(open, true));
+  installAcknowledgement(
+    (acts) =>
+      void optionalImport(() => import('./acknowledge-gone.ts')).then(
+        (m) => m.acknowledgeGone(acts, queryClient),
+        () => undefined,
+      ),
+  );
   onReconnect(() => void sendWaiting(open, true));
   setTimeout(() => void sendWaiting(open), startDelayMs);
 }

@@ -1,7 +1,10 @@
 import { like } from '@muyu/contract/like.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PostBarActions } from '#features/post';
+import { client } from '../../client/client.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
 import { goOffline, goOnline } from '../../testing/connection.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -64,6 +67,29 @@ test('acts that another tab has sent meanwhile are not sent again', async () => 
   await closeOtherTab();
   await expect.poll(() => useOutbox.getState().entries).toEqual([]);
   expect(fakeServer.requestsTo(like)).toEqual([]);
+});
+
+/** The post as its page loads it: liked by this person and others, or as the server refuses the like. */
+function LoadedPost() {
+  const { data } = useQuery(client.query(getPost, { id: 'post' }));
+  return data && <PostBarActions post={data} />;
+}
+
+test.each([
+  ['has sent', { isThumbup: true, thumbupNum: 9 }, '点赞 9'],
+  ['was refused', { isThumbup: false, thumbupNum: 3 }, '点赞 3'],
+])('of an act that another tab %s the server says what is shown', async (_name, now, shown) => {
+  fakeServer.reply(getPost, post() as never);
+  await renderPage(<LoadedPost />);
+  await expect.element(heart).toHaveAccessibleName('点赞 3');
+  goOffline();
+  await heart.click();
+  await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
+  fakeServer.reply(getPost, post(now) as never);
+  const key = `outbox:${account.userId}`;
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await expect.element(heart).toHaveAccessibleName(shown);
 });
 
 test('without storage what waits in this tab is sent all the same', async () => {

@@ -157,10 +157,22 @@ export const installSender = (sender: typeof send): void => {
 /** Sends what waits without a pause after an earlier failure. Resolves when nothing waits or one act must wait. */
 export const sendNow = (): Promise<void> => send();
 
+let acknowledge: (acts: readonly QueuedAct[]) => void = () => undefined;
+/** Sets the function that hears of acts that another tab has sent or withdrawn. */
+export const installAcknowledgement = (listener: typeof acknowledge): void => {
+  acknowledge = listener;
+};
+
 /** Takes over what another tab has queued or sent. */
 export function readQueueAgain(): void {
-  const { userId } = useOutbox.getState();
-  if (userId && isStored) useOutbox.setState({ entries: readStored(userId) });
+  const { userId, entries } = useOutbox.getState();
+  if (!userId || !isStored) return;
+  const stored = readStored(userId);
+  useOutbox.setState({ entries: stored });
+  const isGone = ({ key, state }: QueuedEntry) =>
+    state !== 'refused' && !stored.some((entry) => entry.key === key);
+  const gone = entries.filter(isGone).map(({ act }) => act);
+  if (gone.length > 0) acknowledge(gone);
 }
 
 /** Loads the queue of the account of this session. The end of a session keeps it for the next login of the account. */
