@@ -14,6 +14,7 @@ const layer = (file: MediaFile, active: boolean) => (
     file={file}
     active={active}
     playing={active}
+    loadsVideo
     alt="快照"
     onReady={ignore}
     onEnded={ignore}

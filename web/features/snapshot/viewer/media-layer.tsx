@@ -10,6 +10,8 @@ type Props = {
   /** True for the layer on screen; the next layer loads below. */
   active: boolean;
   playing: boolean;
+  /** Without it a clip is its cover. */
+  loadsVideo: boolean;
   alt: string;
   /** Called when the media is visible, or must be loaded first. */
   onReady(ready: boolean): void;
@@ -20,7 +22,7 @@ type Props = {
 const screenRatio = () => Math.min(window.innerWidth, 480) / window.innerHeight;
 
 /** A full-screen picture or video over its placeholder. */
-export function MediaLayer({ file, active, playing, alt, onReady, onEnded, onFailed }: Props) {
+export function MediaLayer({ file, active, playing, loadsVideo, alt, onReady, onEnded, onFailed }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const ratio = file.width / file.height;
@@ -57,7 +59,7 @@ export function MediaLayer({ file, active, playing, alt, onReady, onEnded, onFai
         onErrorCapture={() => !video && setFailed(true)}
       >
         <PictureImage picture={file} sizes="min(100vw, 480px)" eager alt={video ? '' : alt} />
-        {video?.postparam.play_url && (
+        {loadsVideo && video?.postparam.play_url && (
           <SnapshotVideo
             src={video.postparam.play_url}
             active={active}

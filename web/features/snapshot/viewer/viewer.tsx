@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Snapshot } from '@muyu/contract/snapshot.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsRegisterPromptOpen } from '#features/account';
+import { MobileDataNotice, useAutoplayPolicy } from '#features/media';
 import { useReportSheet } from '#features/moderation';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { MediaLayer } from './media-layer.tsx';
 import { ProgressBars } from './progress-bars.tsx';
@@ -13,7 +15,7 @@ import type { Playlist } from './use-playlist.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
 import { ViewerFooter } from './viewer-footer.tsx';
 import { ViewerHeader } from './viewer-header.tsx';
-import { StepButtons, ViewerError } from './viewer-parts.tsx';
+import { PlayButton, StepButtons, ViewerError } from './viewer-parts.tsx';
 
 type Props = {
   snapshot: Snapshot;
@@ -48,6 +50,12 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
     onClose,
   });
   const { at, file, attempt, ready, failed, playing, step } = playback;
+  const autoplay = useAutoplayPolicy();
+  const [agreedId, setAgreedId] = useState('');
+  const isVideo = file.file.postVideoFile !== null;
+  /** The clip is loaded when the viewer says so. */
+  const isWaiting = isVideo && autoplay !== 'yes' && agreedId !== file.snapshotFileId;
+  const agree = () => setAgreedId(file.snapshotFileId);
   const stage = useRef<HTMLElement>(null);
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
 
@@ -69,7 +77,6 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
     at,
     files: files.length,
   });
-  const isVideo = file.file.postVideoFile !== null;
   const position = at + 1;
   const count = files.length;
   const alt = t`${nickname} 的快照，第 ${position} 条，共 ${count} 条`;
@@ -89,13 +96,16 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
           file={one.file}
           active={one === file}
           playing={playing}
+          loadsVideo={one === file ? !isWaiting : autoplay === 'yes'}
           alt={alt}
           onReady={playback.setReady}
           onEnded={playback.finish}
           onFailed={playback.markFailed}
         />
       ))}
-      {!ready && !failed && (
+      {isWaiting && autoplay === 'ask' && <MobileDataNotice ref={passFocus} onPlay={agree} />}
+      {isWaiting && autoplay === 'never' && <PlayButton onPlay={agree} />}
+      {!ready && !failed && !isWaiting && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center">
           <Spinner />
         </div>
