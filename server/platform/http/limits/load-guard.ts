@@ -28,7 +28,7 @@ type LoadBounds = { maxRequests: number; maxLoopDelayMs: number; queueMs: number
 /** The Retry-After of clients, in seconds, at random, so that they do not come back together. */
 const retryAfterSeconds = { min: 2, max: 6 } as const;
 /** Requests that may wait for each one that the server works on. */
-const queueShare = { burst: 4, standing: 0.5 } as const;
+const queueShare = { burst: 4, lasting: 0.5 } as const;
 
 /**
  * The bound on the requests that a server works on at the same time. More would not be answered earlier: they wait for a
@@ -43,7 +43,7 @@ export class LoadGuard {
   constructor(bounds: LoadBounds) {
     this.#bounds = bounds;
     const lengthOf = (share: number) => Math.ceil(share * bounds.maxRequests);
-    const lengths = { burst: lengthOf(queueShare.burst), standing: lengthOf(queueShare.standing) };
+    const lengths = { burst: lengthOf(queueShare.burst), lasting: lengthOf(queueShare.lasting) };
     this.#queue = new RequestQueue(lengths, bounds.queueMs);
   }
 

@@ -11,13 +11,13 @@ type Entry = { settle(isAdmitted: boolean): void; timer: NodeJS.Timeout };
  * does not become empty, in which waiting helps nobody: it is kept short.
  */
 export class RequestQueue {
-  readonly #lengths: { burst: number; standing: number };
+  readonly #lengths: { burst: number; lasting: number };
   readonly #waitMs: number;
   readonly #entries = new Set<Entry>();
   #startedAt = 0;
 
   /** `lengths`: requests that may wait during a burst, and after it; `waitMs`: how long each of them may wait. */
-  constructor(lengths: { burst: number; standing: number }, waitMs: number) {
+  constructor(lengths: { burst: number; lasting: number }, waitMs: number) {
     this.#lengths = lengths;
     this.#waitMs = waitMs;
   }
@@ -28,7 +28,7 @@ export class RequestQueue {
 
   get isFull(): boolean {
     const isBurst = performance.now() - this.#startedAt < burstMs;
-    return this.size > 0 && this.size >= (isBurst ? this.#lengths.burst : this.#lengths.standing);
+    return this.size > 0 && this.size >= (isBurst ? this.#lengths.burst : this.#lengths.lasting);
   }
 
   add(): Waiting {
