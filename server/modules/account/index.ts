@@ -43,9 +43,9 @@ export { confirmPassword, type PasswordError } from './queries/confirm-password.
 export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';
 export { getSecurityAnswers } from './queries/find-account.ts';
 export { findUser } from './queries/find-user.ts';
+export { getEligibility } from './queries/get-eligibility.ts';
 export { getPasswordChangedAt } from './queries/get-password-changed-at.ts';
 export { getPhone } from './queries/get-phone.ts';
-export { getStandings } from './queries/get-standings.ts';
 export {
   getClosedAccounts,
   getListedCards,

@@ -1,6 +1,6 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { getWallet as endpoint, Wallet } from '@muyu/contract/wallet/wallet.ts';
-import { getStandings, isOldEnough } from '#modules/account';
+import { getEligibility, isOldEnough } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getBalances } from './ledger/get-balances.ts';
 import { findPayPasswordHash } from './pay-password/verify-pay-password.ts';
@@ -10,11 +10,11 @@ import { getTickets } from './ticket/grant-tickets.ts';
 /** Balances and tickets of the caller. */
 export async function getWallet({ app, viewer, now }: ContextOf<typeof endpoint>): Promise<Wallet> {
   const { userId } = viewer;
-  const [balances, tickets, hash, standings] = await Promise.all([
+  const [balances, tickets, hash, eligibility] = await Promise.all([
     getBalances(app.db, userId),
     getTickets(app.db, userId),
     findPayPasswordHash(app.db, userId),
-    getStandings(app.db, [userId], now),
+    getEligibility(app.db, [userId], now),
   ]);
   return {
     availableBalance: yuanOf(balances.available),
@@ -24,6 +24,6 @@ export async function getWallet({ app, viewer, now }: ContextOf<typeof endpoint>
     postTicket: tickets.post,
     downloadTicket: tickets.download,
     payPassword: hash !== null,
-    adult: isOldEnough(app, minimumMoneyAge, standings.get(userId)?.age ?? null),
+    adult: isOldEnough(app, minimumMoneyAge, eligibility.get(userId)?.age ?? null),
   };
 }

@@ -3,7 +3,7 @@ import type { App, Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { SettingDefinition } from '#platform/settings/define-setting.ts';
-import { getStandings } from './get-standings.ts';
+import { getEligibility } from './get-eligibility.ts';
 
 /** Whether a person of this age has the lowest age of a setting; not without a birthday, or with an impossible one. */
 export const isOldEnough = (
@@ -23,8 +23,8 @@ export async function requireAge<E extends ErrorDefinition>(
   affectedFields?: readonly string[],
 ): Promise<void> {
   const { app, viewer, now } = context;
-  const standing = (await getStandings(app.db, [viewer.userId], now)).get(viewer.userId);
-  if (!isOldEnough(app, minimum, standing?.age ?? null))
+  const eligibility = (await getEligibility(app.db, [viewer.userId], now)).get(viewer.userId);
+  if (!isOldEnough(app, minimum, eligibility?.age ?? null))
     fail<E>(context, definition, {
       age: app.settings.get(minimum),
       ...(affectedFields && { affectedFields }),

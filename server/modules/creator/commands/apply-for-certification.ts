@@ -5,7 +5,7 @@ import {
   type applyForCertification as endpoint,
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { getStandings, lockAgainstErasure, requireAge } from '#modules/account';
+import { getEligibility, lockAgainstErasure, requireAge } from '#modules/account';
 import { getOwnPictures, lockFiles, toPictureDto } from '#modules/media';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
@@ -64,7 +64,7 @@ export async function applyForCertification(
 
 async function rejectIfCertified(context: ApplicationContext, tx: Transaction, kind: Input['kind']) {
   const { userId } = context.viewer;
-  const status = (await getStandings(tx, [userId], context.now)).get(userId);
+  const status = (await getEligibility(tx, [userId], context.now)).get(userId);
   const kinds = await getCertificationKinds(tx, [{ userId, certified: status?.certified ?? false }]);
   if (kinds.get(userId)?.includes(kind)) fail(context, creatorErrors.alreadyCertified);
 }

@@ -1,6 +1,6 @@
 import type { getCertification as endpoint } from '@muyu/contract/creator.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { getStandings, isOldEnough } from '#modules/account';
+import { getEligibility, isOldEnough } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { creatorAge } from '../settings.ts';
 import { certification } from '../tables.ts';
@@ -12,7 +12,7 @@ import { getCertificationKinds } from './get-certification-kinds.ts';
 export async function getCertification({ app, viewer, now }: ContextOf<typeof endpoint>) {
   const { userId } = viewer;
   const [statuses, [last]] = await Promise.all([
-    getStandings(app.db, [userId], now),
+    getEligibility(app.db, [userId], now),
     app.db
       .select()
       .from(certification)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaLimits } from '@muyu/contract/media.ts';
-import { getStandings } from '#modules/account';
+import { getEligibility } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { ProcessedImage } from '#platform/image/image.ts';
 import { processImage } from '#platform/image/process-image.ts';
@@ -34,7 +34,7 @@ const storing = 3;
 
 /** The limits of a video of this user. */
 export async function getVideoLimits(app: App, userId: string): Promise<VideoLimits> {
-  const certified = (await getStandings(app.db, [userId], new Date())).get(userId)?.certified ?? false;
+  const certified = (await getEligibility(app.db, [userId], new Date())).get(userId)?.certified ?? false;
   return videoLimits(app, await isCertifiedCreator(app, { userId, certified }));
 }
 

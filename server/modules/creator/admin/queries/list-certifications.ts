@@ -1,6 +1,6 @@
 import type { CertificationItem, listCertifications as endpoint } from '@muyu/contract/admin/creator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { getStandings, getUserCards } from '#modules/account';
+import { getEligibility, getUserCards } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getAdminUserCounts } from '#platform/module/providers.ts';
@@ -19,7 +19,7 @@ export async function listCertifications(
   const [cards, counts, applicants, operators] = await Promise.all([
     getUserCards({ app, now, locale }, ids),
     getAdminUserCounts(app, ids),
-    getStandings(app.db, ids, now),
+    getEligibility(app.db, ids, now),
     getOperatorNames(
       app.db,
       items.flatMap((item) => item.decidedBy ?? []),

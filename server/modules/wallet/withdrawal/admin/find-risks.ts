@@ -2,7 +2,7 @@ import type { WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { topUpTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, gt, inArray } from 'drizzle-orm';
-import { getStandings, listFirstLogins } from '#modules/account';
+import { getEligibility, listFirstLogins } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import { sumEarned, withdrawnStates } from '../../earning/sum-income.ts';
@@ -23,7 +23,7 @@ export async function findRisks(
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const since = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())) - days);
   const [statuses, logins, cards, withdrawn, received, earned, borne] = await Promise.all([
-    getStandings(db, userIds, now),
+    getEligibility(db, userIds, now),
     listFirstLogins(db, userIds),
     db
       .select({ id: bankCard.bankCardId, at: bankCard.createdAt })

@@ -6,19 +6,19 @@ import { isSuspended } from '../rules/suspended.ts';
 import { appUser } from '../tables.ts';
 
 /** What a user may do by certification and age; null for a missing birthday. `suspended`: the account is frozen or closed. */
-export type Standing = {
+export type Eligibility = {
   certified: boolean;
   labels: UserLabel[];
   age: number | null;
   suspended: boolean;
 };
 
-/** Standings of users, by user id, without erased users. */
-export async function getStandings(
+/** Eligibility of users, by user id, without erased users. */
+export async function getEligibility(
   db: Db,
   userIds: readonly string[],
   now: Date,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, Eligibility>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({
