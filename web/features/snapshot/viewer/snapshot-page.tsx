@@ -4,6 +4,7 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useStoredAge } from '../../../client/offline/stored-ages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
@@ -11,7 +12,7 @@ import { SnapshotNotFound } from './snapshot-not-found.tsx';
 import type { Step } from './timing.ts';
 import { useNow } from './use-document-hidden.ts';
 import type { EntryPoint } from './use-playback.ts';
-import { usePlaylist } from './use-playlist.ts';
+import { snapshotQuery, usePlaylist } from './use-playlist.ts';
 import { Viewer } from './viewer.tsx';
 
 /**
@@ -24,6 +25,7 @@ export function SnapshotPage({ id }: { id: string }) {
   const now = useNow(15_000);
   const playlist = usePlaylist(id);
   const { query } = playlist;
+  const isCopy = useStoredAge(snapshotQuery(id).queryKey) !== null;
   const phase = useSkeletonTiming(query.isPending);
 
   const close = () =>
@@ -41,7 +43,14 @@ export function SnapshotPage({ id }: { id: string }) {
     return next !== null && open(next, 'unread');
   };
   const missing = query.error instanceof ApiError && query.error.status === 404;
-  const isExpired = query.data !== undefined && Date.parse(query.data.expiresAt) <= now;
+  // The clock of the device may be wrong: the server, which has no snapshot that has ended, is asked once it says so.
+  const endsAt = query.data ? Date.parse(query.data.expiresAt) : Number.POSITIVE_INFINITY;
+  const isDoubtful = endsAt <= now && query.dataUpdatedAt < endsAt;
+  const isExpired = isDoubtful && (query.isError || isCopy);
+  const { refetch } = query;
+  useEffect(() => {
+    if (isDoubtful) void refetch({ cancelRefetch: false });
+  }, [isDoubtful, refetch]);
   if (missing || isExpired) {
     const next = playlist.userAt(1);
     return (
