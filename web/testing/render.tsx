@@ -38,10 +38,10 @@ function OtherPage() {
 
 const Frame = ({ children }: { children?: ReactNode }) => (
   <div className="frame">
+    <Toaster />
     <Outlet />
     {children}
     <OverlayRoot />
-    <Toaster />
   </div>
 );
 

@@ -47,8 +47,9 @@ export function Shell() {
   const tabbed = current?.startsWith(tabRoutePrefix) && !withoutTabs.has(current);
   return (
     <div className="frame">
-      {/* Before the pages, so that the keyboard reaches it without passing an endless list. */}
+      {/* Before the pages, so that the keyboard reaches them without passing an endless list. */}
       {tabbed && <TabBar current={current} />}
+      <Toaster />
       <KeepAlive current={current} />
       {needsAccount ? (
         <LazyPart
@@ -71,7 +72,6 @@ export function Shell() {
         checksSession={Boolean(tabbed)}
       />
       <OverlayRoot />
-      <Toaster />
       <ProgressBar />
     </div>
   );

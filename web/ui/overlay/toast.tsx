@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { cx } from '../cx.ts';
+import { passFocus } from '../page/pass-focus.ts';
 
 /** `brand` confirms a saved change (product document, section 8). */
 type Tone = 'plain' | 'ok' | 'brand' | 'danger';
@@ -14,6 +15,8 @@ const shownMs = 2200;
 const readingMs = (text: string) => 1000 + 45 * new TextEncoder().encode(text).length;
 /** Duration of a toast with an undo action, milliseconds. */
 export const undoMs = 5000;
+/** The same after an act by keyboard, which has some way to the toast. */
+const undoByKeyMs = 20_000;
 
 const useToasts = create<{ items: Item[] }>(() => ({ items: [] }));
 let lastId = 0;
@@ -31,11 +34,24 @@ export function toast(text: string, tone: Tone = 'plain', action?: ToastAction, 
       -maxToasts,
     ),
   }));
-  setTimeout(() => dismiss(id), action ? undoMs : Math.max(shownMs, readingMs(text)));
+  const isByKey = document.activeElement?.matches(':focus-visible');
+  dismissIn(id, !action ? Math.max(shownMs, readingMs(text)) : isByKey ? undoByKeyMs : undoMs);
 }
 
-const dismiss = (id: number) =>
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const stay = (id: number) => clearTimeout(timers.get(id));
+function dismissIn(id: number, ms: number): void {
+  stay(id);
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), ms),
+  );
+}
+
+function dismiss(id: number): void {
+  timers.delete(id);
   useToasts.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
+}
 
 const styles: Record<Tone, string> = {
   plain: 'text-fg',
@@ -64,7 +80,12 @@ export function Toaster() {
           <span className="line-clamp-4">{text}</span>
           {action && (
             <button
+              ref={passFocus}
               type="button"
+              onPointerEnter={() => stay(id)}
+              onPointerLeave={() => dismissIn(id, undoMs)}
+              onFocus={() => stay(id)}
+              onBlur={() => dismissIn(id, undoMs)}
               className="hit pointer-events-auto relative shrink-0 font-semibold text-brand"
               onClick={() => {
                 dismiss(id);
