@@ -196,6 +196,15 @@ test('a reply is sent to its comment until Escape aims at the post', async () =>
   expect(fakeServer.requestsTo(replyToComment)).toMatchObject([{ commentId: 'c1', content: '我也来' }]);
 });
 
+test('Escape in an input method drops its candidates and not the reply', async () => {
+  await show();
+  await page.getByRole('button', { name: '回复 博' }).click();
+  await expect.element(field).toHaveFocus();
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true });
+  field.element().dispatchEvent(pressed);
+  await expect.element(field).toHaveAccessibleName('回复 @博');
+});
+
 test('a comment whose request hangs is queued, so that it outlives the tab', async () => {
   fakeServer.reply(addComment, () => new Promise(() => undefined));
   await show();

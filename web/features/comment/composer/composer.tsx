@@ -25,6 +25,7 @@ import { draftKeyOf, useCommentDraft, writeCommentDraft } from './comment-draft.
 import { ComposerMessage } from './composer-message.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { useDraftTarget } from './use-draft-target.ts';
+import { useEscape } from './use-escape.ts';
 import { useMention } from './use-mention.ts';
 import { useSendComment } from './use-send-comment.ts';
 
@@ -52,6 +53,7 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
   const [focused, setFocused] = useState(false);
   const { target, setReplyTarget, focusComposer, focusRequests } = useCommentSection();
   useDraftTarget(draftKey);
+  useEscape(field, target !== null, () => setReplyTarget(null));
   const inset = useKeyboardInset();
   const errorMessage = useErrorMessage();
   const mention = useMention(draftKey, field);
@@ -87,7 +89,6 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-    if (event.key === 'Escape' && target) setReplyTarget(null);
   };
   const name = (target ?? defaultTarget)?.nickname;
   const isWriting = focused || text !== '' || target !== null;
