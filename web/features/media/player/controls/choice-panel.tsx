@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../../../ui/cx.ts';
+import { useCloseOnBack } from '../../../../ui/overlay/close-on-back.ts';
 
 type Props<Value> = {
   title: string;
@@ -10,10 +11,11 @@ type Props<Value> = {
   onClose(): void;
 };
 
-/** A menu inside the player, because sheets are not visible over a full-screen element. Escape closes it. */
+/** A menu inside the player, because sheets are not visible over a full-screen element. Escape and back close it. */
 export function ChoicePanel<Value extends number | null>(props: Props<Value>) {
   const { title, choices, value, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
+  useCloseOnBack(true, onClose);
   useEffect(() => {
     const before = document.activeElement;
     list.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
