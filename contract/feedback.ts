@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, Text } from './core/fields.ts';
+import { DateTime, Empty, GivenDateTime, Id, Nullable, SanitizedText, Text } from './core/fields.ts';
 import { PageOf, pageFields } from './core/paging.ts';
 
 export const feedbackLimits = { content: 500, contact: 60, perDay: 10 } as const;
@@ -51,8 +51,9 @@ export const markFeedbackRead = defineEndpoint({
   method: 'PUT',
   path: '/chat/app/c/opinionFeedback/private/read/{id}',
   access: 'guest',
-  summary: 'Marks an answer read.',
+  summary: 'Marks an answer read; with `answeredAt` only the one of that time, not one that has replaced it.',
   params: { id: Id },
+  query: { answeredAt: Type.Optional(GivenDateTime) },
   data: Empty,
   errors: [feedbackErrors.notFound],
 });

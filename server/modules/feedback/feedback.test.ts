@@ -187,3 +187,16 @@ test('feedback is in the export of its writer and is deleted with the account', 
   expect(rows).toEqual([]);
   expect(await mine(xia)).toHaveLength(1);
 });
+
+test('an answer that has replaced the one that was seen stays unread', async () => {
+  const lin = await member(server, 'lin');
+  const { feedbackId } = (await add(lin)).data;
+  const { answeredAt } = (await answer(feedbackId, '一')).data;
+  const read = (at: string | null) => server.call(markFeedbackRead, { id: feedbackId, answeredAt: at! }, lin);
+  const changed = (await answer(feedbackId, '二', answeredAt)).data;
+  expect((await read(answeredAt)).status).toBe(200);
+  expect(await mine(lin)).toMatchObject([{ answer: '二', unread: true }]);
+  expect(await countUnreadAnswers(server.app.db, lin.userId)).toBe(1);
+  await read(changed.answeredAt);
+  expect(await mine(lin)).toMatchObject([{ answer: '二', unread: false }]);
+});

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/date.ts';
 import { usePageScroller } from '../../ui/page/page-context.ts';
 import { formatRelativeTime } from '../../ui/time.ts';
 
-type Props = { feedback: Feedback; onSeen(feedbackId: string): void };
+type Props = { feedback: Feedback; onSeen(feedbackId: string, answeredAt: string): void };
 
 /** A feedback with its answer; `onSeen` is called once the answer is in view. */
 export function FeedbackItem({ feedback, onSeen }: Props) {
@@ -18,21 +18,21 @@ export function FeedbackItem({ feedback, onSeen }: Props) {
   const { feedbackId, content, contact, createdAt, answer, answeredAt, unread } = feedback;
   const shown = useRef<HTMLDivElement>(null);
   const scroller = usePageScroller();
-  const seen = useEffectEvent(() => onSeen(feedbackId));
+  const seen = useEffectEvent((at: string) => onSeen(feedbackId, at));
   useEffect(() => {
     const element = shown.current;
-    if (!element || !unread) return;
+    if (!element || !unread || answeredAt === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        seen();
+        seen(answeredAt);
       },
       { root: scroller.current },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [unread, scroller]);
+  }, [unread, answeredAt, scroller]);
   return (
     <li className="rounded-card bg-s1 p-4">
       <p className="text-body break-words whitespace-pre-line" dir="auto" lang={languageOf(content)}>

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { setUnread } from '#features/notification';
 import { client } from '../../client/client.ts';
 
-/** Marks visible answers read; their labels stay until the page is opened again. */
-export function useReadAnswers(): (feedbackId: string) => void {
+/** Marks visible answers read, a changed one again; their labels stay until the page is opened again. */
+export function useReadAnswers(): (feedbackId: string, answeredAt: string) => void {
   const queryClient = useQueryClient();
   const reported = useRef(new Set<string>());
   useEffect(
@@ -17,17 +17,18 @@ export function useReadAnswers(): (feedbackId: string) => void {
     [queryClient],
   );
   return useCallback(
-    (id) => {
-      if (reported.current.has(id)) return;
-      reported.current.add(id);
-      void client.request(markFeedbackRead, { id }).then(
+    (id, answeredAt) => {
+      const answer = `${id} ${answeredAt}`;
+      if (reported.current.has(answer)) return;
+      reported.current.add(answer);
+      void client.request(markFeedbackRead, { id, answeredAt }).then(
         () => {
           void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
           // Without the stream of events nobody else asks for them.
           return client.request(getUnreadCounts, {}).then(setUnread, () => undefined);
         },
         // The next visible event tries again.
-        () => reported.current.delete(id),
+        () => reported.current.delete(answer),
       );
     },
     [queryClient],

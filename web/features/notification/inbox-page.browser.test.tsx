@@ -1,3 +1,4 @@
+import { listFeedback } from '@muyu/contract/feedback.ts';
 import {
   clearNotifications,
   getUnreadCounts,
@@ -9,6 +10,8 @@ import {
 import { follow } from '@muyu/contract/social.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../app/query.ts';
+import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
@@ -195,4 +198,13 @@ test('a visitor is invited to register', async () => {
   await page.getByRole('button', { name: '更多操作' }).click();
   await expect.element(page.getByRole('button', { name: '清空所有消息' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '通知设置' })).not.toBeInTheDocument();
+});
+
+test('the row of feedback outdates the list that it opens', async () => {
+  const key = client.keyOf(listFeedback, {});
+  queryClient.setQueryData(key, { pages: [pageOf()], pageParams: ['1'] });
+  await show(none, [row({ type: 'feedback', last: null, text: '已经修好了', unread: 1 })]);
+  expect(queryClient.getQueryState(key)!.isInvalidated).toBe(false);
+  await page.getByText('已经修好了').click();
+  await expect.poll(() => queryClient.getQueryState(key)!.isInvalidated).toBe(true);
 });

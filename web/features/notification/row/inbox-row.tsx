@@ -1,10 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
+import { listFeedback } from '@muyu/contract/feedback.ts';
 import type { InboxRow } from '@muyu/contract/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FollowButton } from '#features/social';
+import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -27,13 +29,17 @@ export function InboxRowLink({ row }: { row: InboxRow }) {
   const getText = useNotificationText();
   const summary = last && getText(last);
   const people = last && last.actors.length > 0;
+  const outdate = (opened: InboxRow['type']) => {
+    if (opened !== 'feedback') removeNotificationLists(queryClient, opened);
+    else void queryClient.invalidateQueries({ queryKey: client.keyOf(listFeedback) });
+  };
   const follower = last?.event === 'followed' && last.actorCount === 1 ? last.actors[0] : undefined;
   return (
     <li className="flex items-center">
       <Link
         to={to}
         search={type === 'report' ? { tab: 'report' } : {}}
-        onClick={() => type !== 'feedback' && removeNotificationLists(queryClient, type)}
+        onClick={() => outdate(type)}
         className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors active:bg-s1"
       >
         {people ? (
