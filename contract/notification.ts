@@ -91,7 +91,7 @@ export const UnreadCounts = Type.Object({
 });
 export type UnreadCounts = Static<typeof UnreadCounts>;
 
-/** `readUntil`: on the first page, what `until` of `markNotificationsRead` takes to mark no more than the page knew. */
+/** `readUntil`: on the first page, what `until` of `markNotificationsRead` and `clearNotifications` takes to mark or clear no more than the page knew. */
 const NotificationPage = Type.Object({
   ...PageOf(NotificationItem).properties,
   readUntil: Type.Optional(DateTime),
@@ -201,8 +201,11 @@ export const clearNotifications = defineEndpoint({
   method: 'DELETE',
   path: '/chat/app/c/newsFeed/private/del/all',
   access: 'guest',
-  summary: 'Clears the notifications of one type, or all.',
-  query: { type: Type.Optional(StringEnum(notificationTypes)) },
+  summary: 'Clears the notifications of one type, or all, up to the time `until`.',
+  query: {
+    type: Type.Optional(StringEnum(notificationTypes)),
+    until: Type.Optional(GivenDateTime),
+  },
   data: UnreadCounts,
 });
 

@@ -1,5 +1,7 @@
 import { addComment } from '@muyu/contract/comment.ts';
 import {
+  clearNotifications,
+  listInboxRows,
   listNotifications,
   listSystemNotifications,
   markNotificationsRead,
@@ -51,4 +53,31 @@ test('a notification that arrives after an empty list stays unread when the list
   await server.call(follow, { userId: me.userId }, fan);
   const { data } = await server.call(markNotificationsRead, { type: 'follow', until: readUntil! }, me);
   expect(data.unread.follow).toBe(1);
+});
+
+test('a notification that arrives after the list was loaded is not cleared with it', async () => {
+  const [me, fan, late] = [
+    await member(server, 'me'),
+    await member(server, 'fan'),
+    await member(server, 'late'),
+  ];
+  const postId = await publishedPost(server, me);
+  await server.call(addComment, { postId, content: '一' }, fan);
+  await server.call(follow, { userId: me.userId }, fan);
+  const listed = async () => {
+    const { data } = await server.call(listNotifications, { type: 'comment' }, me);
+    return { ...data, texts: data.resultList.map(({ comment }) => comment!.content) };
+  };
+  const { readUntil } = await listed();
+  await server.call(addComment, { postId, content: '二' }, late);
+  const { data } = await server.call(clearNotifications, { type: 'comment', until: readUntil! }, me);
+  expect(data.comment).toBe(1);
+  expect((await listed()).texts).toEqual(['二']);
+
+  const [newest] = (await server.call(listInboxRows, {}, me)).data.resultList;
+  await server.call(addComment, { postId, content: '三' }, late);
+  const all = (await server.call(clearNotifications, { until: newest!.at }, me)).data;
+  expect(all).toMatchObject({ comment: 1, follow: 0 });
+  expect((await listed()).texts).toEqual(['三']);
+  expect((await server.call(clearNotifications, {}, me)).data.comment).toBe(0);
 });

@@ -189,6 +189,7 @@ test('confirmed clearing empties the inbox', async () => {
   await expect.element(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();
   await expect.element(page.getByText('已清空')).toBeVisible();
   await expect.element(tiles.getByRole('link', { name: '赞和收藏' })).toBeVisible();
+  expect(fakeServer.requestsTo(clearNotifications)).toEqual([{ until: row({}).at }]);
 });
 
 test('a visitor is invited to register', async () => {

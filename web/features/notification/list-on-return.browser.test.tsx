@@ -1,5 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import {
+  clearNotifications,
+  listInboxRows,
   listNotifications,
   listSystemNotifications,
   markNotificationsRead,
@@ -204,4 +206,19 @@ test('a tap on the tab that is open leaves its list as it is', async () => {
   await expect.element(page.getByRole('button', { name: '2 条新消息' })).toBeVisible();
   await expect.element(row('第一个结论')).toBeVisible();
   expect(fakeServer.requestsTo(listNotifications)).toHaveLength(1);
+});
+
+test('clearing a list leaves what has arrived since the list was loaded', async () => {
+  const readUntil = '2026-11-05T08:00:00.000Z';
+  fakeServer.reply(listNotifications, { ...pageOf(liked('博')), readUntil });
+  fakeServer.reply(clearNotifications, unreadCounts({ like: 1 }));
+  fakeServer.reply(listInboxRows, pageOf());
+  await renderPage(<LikesPage />);
+  await expect.element(row('博')).toBeVisible();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: '清空这里的消息' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
+  await expect.element(row('博')).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(clearNotifications)).toEqual([{ type: 'like', until: readUntil }]);
+  await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@muyu/contract/core/paging.ts';
 import {
+  type InboxRow,
   listInboxRows,
   listNotifications,
   listSystemNotifications,
   type NotificationItem,
+  type NotificationPage,
   type NotificationType,
 } from '@muyu/contract/notification.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -49,3 +51,11 @@ export const removeNotificationLists = (queryClient: QueryClient, type?: Notific
 /** Invalidates the rows of the inbox. */
 export const invalidateInboxRows = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
+
+/** The time up to which the first page of a list knows what there is; servers of the version before the last answer none. */
+export const getReadUntil = (queryClient: QueryClient, key: readonly unknown[]): string | undefined =>
+  queryClient.getQueryData<InfiniteData<NotificationPage>>(key)?.pages[0]?.readUntil;
+
+/** The time of the newest notification in the rows of the inbox. */
+export const getRowsUntil = (queryClient: QueryClient): string | undefined =>
+  queryClient.getQueryData<Page<InboxRow>>(client.keyOf(listInboxRows, {}))?.resultList[0]?.at;

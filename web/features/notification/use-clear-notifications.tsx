@@ -6,21 +6,39 @@ import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { invalidateInboxRows, updateNotifications } from './notification-cache.ts';
+import {
+  getReadUntil,
+  getRowsUntil,
+  invalidateInboxRows,
+  updateNotifications,
+} from './notification-cache.ts';
 import { setUnread } from './unread.ts';
+import { notificationPages } from './use-notification-list.ts';
 
-/** Clears the notifications of a type, or of all types, after a confirmation. The page renders `dialog`. */
+/**
+ * Clears the notifications of a type, or of all types, after a confirmation: those that the page knew when it asked. The page renders
+ * `dialog`.
+ */
 export function useClearNotifications(type?: NotificationType): { ask(): void; dialog: ReactNode } {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const [open, setOpen] = useState(false);
+  const [until, setUntil] = useState<string>();
+  const ask = () => {
+    setUntil(type ? getReadUntil(queryClient, notificationPages(type).queryKey) : getRowsUntil(queryClient));
+    setOpen(true);
+  };
   const clearing = useMutation({
     meta: { inline: true },
-    mutationFn: () => client.request(clearNotifications, type ? { type } : {}),
+    mutationFn: () => client.request(clearNotifications, { ...(type && { type }), ...(until && { until }) }),
     onSuccess(unread) {
       setUnread(unread);
-      updateNotifications(queryClient, () => null, type);
+      updateNotifications(
+        queryClient,
+        (item) => (until && Date.parse(item.at) > Date.parse(until) ? item : null),
+        type,
+      );
       void invalidateInboxRows(queryClient);
       toast(t`已清空`, 'ok');
     },
@@ -39,5 +57,5 @@ export function useClearNotifications(type?: NotificationType): { ask(): void; d
       onConfirm={() => clearing.mutate()}
     />
   );
-  return { ask: () => setOpen(true), dialog };
+  return { ask, dialog };
 }

@@ -3,15 +3,14 @@ import {
   listNotifications,
   listSystemNotifications,
   type NotificationItem,
-  type NotificationPage,
   type NotificationType,
 } from '@muyu/contract/notification.ts';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { isIgnoredIn, useIgnoreOverrides } from '../../client/ignored.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { updateNotifications } from './notification-cache.ts';
+import { getReadUntil, updateNotifications } from './notification-cache.ts';
 import { useUnread } from './unread.ts';
 import { markTypeRead } from './use-mark-read.ts';
 
@@ -61,9 +60,8 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const isCounted = useUnread(({ unread }) => unread !== null);
   const isOutdated = isCopy || (known === null && paged.reloading);
   const shown = !paged.pending && !paged.failed && !isOutdated && (!partial || isCounted);
-  /** Notifications that came after the reply stay unread. A server of the version before answers no time, and refuses one. */
-  const readUntil = () =>
-    queryClient.getQueryData<InfiniteData<NotificationPage>>(pages.queryKey)?.pages[0]?.readUntil;
+  /** Notifications that came after the reply stay unread. */
+  const readUntil = () => getReadUntil(queryClient, pages.queryKey);
   const markShown = useEffectEvent(() => {
     const count = useUnread.getState().unread?.[type];
     if (partial) return setKnown(count ?? 0);

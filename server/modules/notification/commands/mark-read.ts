@@ -22,17 +22,13 @@ export async function markNotificationsRead(
 ) {
   const { userId } = viewer;
   const types = type ? [type] : [...notificationTypes];
-  const limit = until && new Date(until);
-  const latest = Object.entries(await getLatestByType(app, userId, types, now)).map(([type, at]) => [
-    type,
-    limit && limit < at ? limit : at,
-  ]);
+  const latest = await getLatestByType(app, userId, { types, until }, now);
   const before = await app.db.transaction(async (tx) => {
     const known = await tx
       .select({ type: notificationReadMarker.type, seenAt: notificationReadMarker.seenAt })
       .from(notificationReadMarker)
       .where(and(eq(notificationReadMarker.userId, userId), inArray(notificationReadMarker.type, types)));
-    await advanceReadMarkers(tx, userId, Object.fromEntries(latest));
+    await advanceReadMarkers(tx, userId, latest);
     await publishUnreadChanged(app, tx, userId);
     const seen = new Map(known.map((row) => [row.type, row.seenAt?.toISOString() ?? null]));
     return types.map((each) => ({ type: each, seenAt: seen.get(each) ?? null }));

@@ -9,10 +9,21 @@ import { getInboxState } from '../queries/inbox-state.ts';
 type ReadMarkers = Partial<Record<NotificationType, Date>>;
 
 /**
- * Time of the latest notification of each type that the reader can see. Read markers move to it instead of to the clock,
- * so that a notification of a transaction that commits later stays unread.
+ * Time of the latest notification of each type that the reader can see, but not beyond `until`. Read markers move to it instead of to
+ * the clock, so that a notification of a transaction that commits later stays unread.
  */
 export async function getLatestByType(
+  app: App,
+  userId: string,
+  { types, until }: { types: readonly NotificationType[]; until: string | undefined },
+  now: Date,
+): Promise<ReadMarkers> {
+  const latest = Object.entries(await getLatest(app, userId, types, now));
+  const limit = until === undefined ? null : new Date(until);
+  return Object.fromEntries(latest.map(([type, at]) => [type, limit && limit < at ? limit : at]));
+}
+
+async function getLatest(
   app: App,
   userId: string,
   types: readonly NotificationType[],
