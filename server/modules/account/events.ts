@@ -28,19 +28,19 @@ export type ProfilePicturesReplaced = { userId: string; fileIds: string[] };
 export const profilePicturesReplaced = event<ProfilePicturesReplaced>('account.profilePicturesReplaced');
 
 /** Emitted when the login password of an account was changed or reset. */
-export type PasswordChanged = { userId: string };
+type PasswordChanged = { userId: string };
 export const passwordChanged = event<PasswordChanged>('account.passwordChanged');
 
 /** Emitted when the phone of an account was changed; `phone` is the new one, masked. */
-export type PhoneChanged = { userId: string; phone: string };
+type PhoneChanged = { userId: string; phone: string };
 export const phoneChanged = event<PhoneChanged>('account.phoneChanged');
 
 /** Emitted when a person has set or replaced the security questions; `removed`: a recovery by phone has deleted them. */
-export type QuestionsChanged = { userId: string; removed: boolean };
+type QuestionsChanged = { userId: string; removed: boolean };
 export const questionsChanged = event<QuestionsChanged>('account.questionsChanged');
 
 /** Emitted when a person has taken another account name. */
-export type UsernameChanged = { userId: string; username: string };
+type UsernameChanged = { userId: string; username: string };
 export const usernameChanged = event<UsernameChanged>('account.usernameChanged');
 
 /** Emitted when operators have emptied the profile of a user. */

@@ -26,17 +26,13 @@ export {
   accountErased,
   type CertificationChanged,
   certificationChanged,
-  type PasswordChanged,
-  type PhoneChanged,
   type ProfileChanging,
   passwordChanged,
   phoneChanged,
   profileChanging,
   profileCleared,
   profilePicturesReplaced,
-  type QuestionsChanged,
   questionsChanged,
-  type UsernameChanged,
   usernameChanged,
 } from './events.ts';
 export { confirmPassword, type PasswordError } from './queries/confirm-password.ts';

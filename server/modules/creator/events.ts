@@ -1,7 +1,7 @@
 import { event } from '#platform/events/events.ts';
 
 /** Emitted when an application is decided or a certification is revoked; the user reads `reason`. */
-export type CertificationDecided = {
+type CertificationDecided = {
   userId: string;
   decision: 'approved' | 'rejected' | 'revoked';
   reason: string | null;

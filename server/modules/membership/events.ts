@@ -2,7 +2,7 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { event } from '#platform/events/events.ts';
 
 /** A person pays for a subscription; `isNew`: not a renewal of one that runs. */
-export type SubscriptionPaid = {
+type SubscriptionPaid = {
   userId: string;
   creatorId: string;
   until: Date;
@@ -11,25 +11,25 @@ export type SubscriptionPaid = {
 export const subscriptionPaid = event<SubscriptionPaid>('subscription.paid');
 
 /** The VIP of a person ends in a few days. */
-export type VipEnding = { userId: string; until: Date };
+type VipEnding = { userId: string; until: Date };
 export const vipEnding = event<VipEnding>('membership.vipEnding');
 
 /** A subscription ends in a few days. */
-export type SubscriptionEnding = { userId: string; creatorId: string; until: Date };
+type SubscriptionEnding = { userId: string; creatorId: string; until: Date };
 export const subscriptionEnding = event<SubscriptionEnding>('subscription.ending');
 
 /** Subscriptions to a creator ended because the account is due for erasure; `count`: of how many people. */
-export type CreatorSubscriptionsEnded = { creatorId: string; count: number };
+type CreatorSubscriptionsEnded = { creatorId: string; count: number };
 export const creatorSubscriptionsEnded = event<CreatorSubscriptionsEnded>('subscription.endedForCreator');
 
 /** A person redeemed an exchange code for VIP time; `title`: the name of the level. */
-export type VipCodeRedeemed = { userId: string; title: LocalizedText };
+type VipCodeRedeemed = { userId: string; title: LocalizedText };
 export const vipCodeRedeemed = event<VipCodeRedeemed>('membership.vipCodeRedeemed');
 
 /** An operator gave VIP time; `until`: the end of all time. */
-export type VipGranted = { userId: string; until: Date; reason: string };
+type VipGranted = { userId: string; until: Date; reason: string };
 export const vipGranted = event<VipGranted>('membership.vipGranted');
 
 /** An operator took back what was left of given VIP time. */
-export type VipTaken = { userId: string; reason: string };
+type VipTaken = { userId: string; reason: string };
 export const vipTaken = event<VipTaken>('membership.vipTaken');

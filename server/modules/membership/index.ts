@@ -3,16 +3,9 @@
 export { consumeTrialView } from './commands/consume-trial-view.ts';
 export { boughtUnlocks, relockPost, unlockPost, unlocks } from './commands/unlock-post.ts';
 export {
-  type CreatorSubscriptionsEnded,
   creatorSubscriptionsEnded,
-  type SubscriptionEnding,
-  type SubscriptionPaid,
   subscriptionEnding,
   subscriptionPaid,
-  type VipCodeRedeemed,
-  type VipEnding,
-  type VipGranted,
-  type VipTaken,
   vipCodeRedeemed,
   vipEnding,
   vipGranted,

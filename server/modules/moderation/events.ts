@@ -35,7 +35,7 @@ export type AppealAnswered = {
 export const appealAnswered = event<AppealAnswered>('moderation.appealAnswered');
 
 /** Operators published hidden content again without an appeal; it emits `reviewDecided`, too. */
-export type ContentRestored = {
+type ContentRestored = {
   targetType: ReviewTarget;
   targetId: string;
   authorId: string;
@@ -44,7 +44,7 @@ export type ContentRestored = {
 export const contentRestored = event<ContentRestored>('moderation.contentRestored');
 
 /** A new report; a repeated report of the same person emits nothing. */
-export type ReportReceived = { reportId: string; reporterId: string; targetType: ReportTarget };
+type ReportReceived = { reportId: string; reporterId: string; targetType: ReportTarget };
 export const reportReceived = event<ReportReceived>('moderation.reportReceived');
 
 /** The decision of a case, for the notices to its reporters and the author. */

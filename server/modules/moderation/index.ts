@@ -4,12 +4,9 @@ export { lockReviews } from './commands/lock-reviews.ts';
 export { submitForReview } from './commands/submit-for-review.ts';
 export { withdrawReview } from './commands/withdraw-review.ts';
 export {
-  type AppealAnswered,
   appealAnswered,
-  type ContentRestored,
   contentRestored,
   type ReportDecided,
-  type ReportReceived,
   type ReviewDecided,
   reportDecided,
   reportReceived,

@@ -2,8 +2,6 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { notificationErrors } from '@muyu/contract/notification.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
-export { type NoticeKey, noticeTemplates } from './notice-templates.ts';
-
 export const notificationErrorMessages = defineErrorMessages(notificationErrors, {
   notFound: {
     zh_CN: '没有找到这条消息',

@@ -1,48 +1,9 @@
-import { passwordChanged, phoneChanged, questionsChanged, usernameChanged } from '#modules/account';
 import { announcementPublished } from '#modules/announcement';
 import { chatUnreadChanged } from '#modules/chat';
 import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/comment';
-import { certificationDecided } from '#modules/creator';
 import { feedbackUnreadChanged } from '#modules/feedback';
-import { inviteRewarded } from '#modules/invitation';
-import {
-  creatorSubscriptionsEnded,
-  subscriptionEnding,
-  subscriptionPaid,
-  vipCodeRedeemed,
-  vipEnding,
-  vipGranted,
-  vipTaken,
-} from '#modules/membership';
-import {
-  appealAnswered,
-  contentRestored,
-  reportDecided,
-  reportReceived,
-  reviewDecided,
-} from '#modules/moderation';
-import {
-  postPublished,
-  postReactionsChanged,
-  postRemoved,
-  purchaseRefunded,
-  salesRefunded,
-} from '#modules/post';
-import { deletionPostponed } from '#modules/privacy';
-import { sanctionChanged } from '#modules/sanction';
+import { postPublished, postReactionsChanged, postRemoved } from '#modules/post';
 import { fansChanged, ignoreChanged } from '#modules/social';
-import {
-  balanceAdjusted,
-  bankCardAdded,
-  cardRedeemed,
-  orderPaid,
-  orderRefunded,
-  paymentCredited,
-  payPasswordChanged,
-  ticketsGranted,
-  ticketsTaken,
-  withdrawalChanged,
-} from '#modules/wallet';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -53,54 +14,7 @@ import { deleteExpiredNotifications } from './commands/delete-expired-notificati
 import { eraseActor, eraseInbox } from './commands/erase-inbox.ts';
 import { flushNotifications } from './commands/flush-notifications.ts';
 import { markCommentDirty, markPostsDirty } from './commands/mark-dirty.ts';
-import {
-  notifyCertification,
-  notifyInviteReward,
-  notifyPaymentCredited,
-  notifyPostponedDeletion,
-  notifySanction,
-  notifyWithdrawal,
-} from './commands/notify-account-events.ts';
-import {
-  notifyAppealAnswer,
-  notifyReportOutcome,
-  notifyReportReceipt,
-  notifyRestoration,
-  notifyReviewDecision,
-} from './commands/notify-decisions.ts';
-import {
-  notifyTicketsGranted,
-  notifyTicketsTaken,
-  notifyVipGranted,
-  notifyVipTaken,
-} from './commands/notify-grants.ts';
 import { notifyNewFollowers } from './commands/notify-new-followers.ts';
-import {
-  notifyAdjustment,
-  notifyReceipt,
-  notifyRedeemedCard,
-  notifyRedeemedVipCode,
-  notifyRefund,
-  notifyVipEnding,
-} from './commands/notify-receipts.ts';
-import {
-  notifyBuyers,
-  notifyEndedSubscriptions,
-  notifyPurchaseRefund,
-  notifyReward,
-  notifySale,
-  notifySalesRefund,
-  notifySubscriber,
-  notifySubscriptionEnding,
-} from './commands/notify-sales.ts';
-import {
-  notifyBankCard,
-  notifyPassword,
-  notifyPayPassword,
-  notifyPhone,
-  notifyQuestions,
-  notifyUsername,
-} from './commands/notify-security.ts';
 import {
   addPostNotifications,
   deletePostNotifications,
@@ -120,6 +34,12 @@ import {
   restoreCommentNotificationsJob,
 } from './jobs.ts';
 import { notificationErrorMessages } from './messages.ts';
+import { accountNotices } from './notices/account-notices.ts';
+import { decisionNotices } from './notices/decision-notices.ts';
+import { grantNotices } from './notices/grant-notices.ts';
+import { paymentNotices } from './notices/payment-notices.ts';
+import { saleNotices } from './notices/sale-notices.ts';
+import { securityNotices } from './notices/security-notices.ts';
 import { notificationStreamPlugin } from './notification-stream-plugin.ts';
 import { exportInbox } from './queries/export-inbox.ts';
 import { notificationRoutes } from './routes.ts';
@@ -163,45 +83,15 @@ export const notificationModule = defineModule({
     listener(postRemoved, enqueuePostNotificationDeletion),
     listener(fansChanged, notifyNewFollowers),
     listener(ignoreChanged, enqueueIgnore),
-    // The notice quotes the content as it was before the decision changes it.
-    listener(reviewDecided, notifyReviewDecision, { before: ['post', 'snapshot', 'comment'] }),
-    listener(appealAnswered, notifyAppealAnswer),
-    listener(contentRestored, notifyRestoration),
-    listener(reportReceived, notifyReportReceipt),
-    listener(reportDecided, notifyReportOutcome),
-    listener(certificationDecided, notifyCertification),
-    listener(inviteRewarded, notifyInviteReward),
-    listener(sanctionChanged, notifySanction),
-    listener(deletionPostponed, notifyPostponedDeletion),
-    listener(paymentCredited, notifyPaymentCredited),
-    listener(withdrawalChanged, notifyWithdrawal),
-    listener(passwordChanged, notifyPassword),
-    listener(phoneChanged, notifyPhone),
-    listener(questionsChanged, notifyQuestions),
-    listener(usernameChanged, notifyUsername),
-    listener(payPasswordChanged, notifyPayPassword),
-    listener(bankCardAdded, notifyBankCard),
-    listener(orderPaid, notifyReceipt),
-    listener(orderPaid, notifyReward),
-    listener(orderPaid, notifySale),
-    listener(cardRedeemed, notifyRedeemedCard),
-    listener(vipCodeRedeemed, notifyRedeemedVipCode),
-    listener(balanceAdjusted, notifyAdjustment),
-    listener(vipGranted, notifyVipGranted),
-    listener(vipTaken, notifyVipTaken),
-    listener(ticketsGranted, notifyTicketsGranted),
-    listener(ticketsTaken, notifyTicketsTaken),
-    listener(orderRefunded, notifyRefund),
-    listener(vipEnding, notifyVipEnding),
-    listener(subscriptionPaid, notifySubscriber),
-    listener(subscriptionEnding, notifySubscriptionEnding),
-    listener(creatorSubscriptionsEnded, notifyEndedSubscriptions),
-    listener(postRemoved, notifyBuyers),
-    listener(purchaseRefunded, notifyPurchaseRefund),
-    listener(salesRefunded, notifySalesRefund),
     listener(announcementPublished, publishRecipientUnreadChanged),
     listener(chatUnreadChanged, publishUserUnreadChanged),
     listener(feedbackUnreadChanged, publishUserUnreadChanged),
+    ...decisionNotices,
+    ...accountNotices,
+    ...securityNotices,
+    ...paymentNotices,
+    ...saleNotices,
+    ...grantNotices,
   ],
   flushes: [flushNotifications],
   deltaIds: [notificationDirty.markerId],

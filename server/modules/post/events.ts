@@ -45,7 +45,7 @@ export type PostEngagementChanged = { postIds: string[] };
 export const postEngagementChanged = event<PostEngagementChanged>('post.engagementChanged');
 
 /** A purchase was taken back because operators took the post down; `amountFen` null: the ticket was given back. */
-export type PurchaseRefunded = {
+type PurchaseRefunded = {
   userId: string;
   postId: string;
   orderId: string | null;
@@ -55,7 +55,7 @@ export type PurchaseRefunded = {
 export const purchaseRefunded = event<PurchaseRefunded>('post.purchaseRefunded');
 
 /** Purchases of a post were taken back because operators took it down; `amountFen` was taken from its author. */
-export type SalesRefunded = { authorId: string; title: LocalizedText; count: number; amountFen: number };
+type SalesRefunded = { authorId: string; title: LocalizedText; count: number; amountFen: number };
 export const salesRefunded = event<SalesRefunded>('post.salesRefunded');
 
 /** The certification of an author was copied to their published posts. */

@@ -21,11 +21,11 @@ export type OrderRefunded = {
 export const orderRefunded = event<OrderRefunded>('order.refunded');
 
 /** Money of a channel went to the balance, because its order was closed, paid otherwise, or could not be delivered. */
-export type PaymentCredited = { userId: string; orderId: string; amountFen: number };
+type PaymentCredited = { userId: string; orderId: string; amountFen: number };
 export const paymentCredited = event<PaymentCredited>('order.paymentCredited');
 
 /** A withdrawal changed its state after it was applied for. */
-export type WithdrawalChanged = {
+type WithdrawalChanged = {
   userId: string;
   withdrawalId: string;
   state: WithdrawalState;
@@ -35,22 +35,22 @@ export type WithdrawalChanged = {
 export const withdrawalChanged = event<WithdrawalChanged>('withdrawal.changed');
 
 /** A person redeemed a recharge card; `tickets`: how many of all kinds. */
-export type CardRedeemed = { userId: string; amountFen: number; tickets: number };
+type CardRedeemed = { userId: string; amountFen: number; tickets: number };
 export const cardRedeemed = event<CardRedeemed>('wallet.cardRedeemed');
 
 /** A person replaced their pay password, or has set the first one. */
-export type PayPasswordChanged = { userId: string; first: boolean };
+type PayPasswordChanged = { userId: string; first: boolean };
 export const payPasswordChanged = event<PayPasswordChanged>('wallet.payPasswordChanged');
 
 /** A person added a bank card. */
-export type BankCardAdded = { userId: string; last4: string };
+type BankCardAdded = { userId: string; last4: string };
 export const bankCardAdded = event<BankCardAdded>('wallet.bankCardAdded');
 
 /** Operators corrected the balance of a person; negative when it fell. */
-export type BalanceAdjusted = { userId: string; amountFen: number };
+type BalanceAdjusted = { userId: string; amountFen: number };
 export const balanceAdjusted = event<BalanceAdjusted>('wallet.balanceAdjusted');
 
 /** An operator gave tickets, or took unused ones back. */
-export type TicketsChanged = { userId: string; count: number; reason: string };
+type TicketsChanged = { userId: string; count: number; reason: string };
 export const ticketsGranted = event<TicketsChanged>('wallet.ticketsGranted');
 export const ticketsTaken = event<TicketsChanged>('wallet.ticketsTaken');

@@ -6,24 +6,17 @@ export { redeemCode } from './code/redeem-code.ts';
 export { revokeBatch } from './code/revoke-batch.ts';
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
-  type BalanceAdjusted,
-  type BankCardAdded,
   balanceAdjusted,
   bankCardAdded,
-  type CardRedeemed,
   cardRedeemed,
   type OrderPaid,
   type OrderRefunded,
   orderPaid,
   orderRefunded,
-  type PaymentCredited,
-  type PayPasswordChanged,
   paymentCredited,
   payPasswordChanged,
-  type TicketsChanged,
   ticketsGranted,
   ticketsTaken,
-  type WithdrawalChanged,
   withdrawalChanged,
 } from './events.ts';
 export { getBalances } from './ledger/get-balances.ts';

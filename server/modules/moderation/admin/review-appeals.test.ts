@@ -19,7 +19,7 @@ import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { operator } from '../../operator/scenario.ts';
-import { type AppealAnswered, appealAnswered } from '../index.ts';
+import { type AppealAnswered, appealAnswered } from '../events.ts';
 import { appealReview as appealAs, getPendingReviewId } from '../scenario.ts';
 import { reportCase, reviewAppeal, reviewItem } from '../tables.ts';
 import { expectedMissing } from '../testing/reports.ts';

@@ -5,38 +5,23 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { notificationsCreated } from '../events.ts';
-import type { NoticeKey } from '../messages.ts';
+import type { Notice } from '../notices/notice.ts';
+import { type NoticeKey, templateOf } from '../notices/notice-templates.ts';
 import { noticeInAllLocales } from '../rules/notice-text.ts';
-import { isNoticeOfAct } from '../rules/notices-of-acts.ts';
-import { canSwitchOff, isNoticeWanted } from '../rules/setting-by-notice.ts';
 import { notification } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
-
-/**
- * A notice of the server. `params` fill the template of `key`; `reviewId` and `targetId` among them identify a decision
- * that can be appealed against. `link` is a path of the app.
- */
-export type Notice = {
-  userId: string;
-  type: 'system' | 'report';
-  key: NoticeKey;
-  params: Record<string, string>;
-  link: string | null;
-  /** The person whom the text names; the notice is deleted when their account is erased. */
-  actorId?: string;
-  /** Of notices with the same key one is written, with `actorId`. */
-  mergeKey?: string;
-};
-
-/** Inserts a notice; the template is filled when it is read, in the reader's language. */
-export const notify = (app: App, tx: Transaction, notice: Notice, now: Date): Promise<void> =>
-  notifyMany(app, tx, [notice], now);
 
 /** Rows of one statement, whose parameters are limited. */
 const batchSize = 500;
 
-/** Inserts several notices; those that the receivers' settings switch off are muted, erased receivers are left out. */
-export async function notifyMany(
+/** The setting that switches a notice off. */
+const settingOf = (key: NoticeKey) => templateOf(key).setting;
+
+/**
+ * Inserts notices, whose templates are filled when they are read, in the reader's language. Those that the receivers' settings switch off
+ * are muted, erased receivers are left out.
+ */
+export async function notify(
   app: App,
   tx: Transaction,
   notices: readonly Notice[],
@@ -51,12 +36,16 @@ async function notifyBatch(app: App, tx: Transaction, given: readonly Notice[], 
   const unerased = new Set(await listUnerased(tx, receivers));
   const notices = given.filter(({ userId }) => unerased.has(userId));
   if (notices.length === 0) return;
-  const switchable = notices.filter(({ key }) => canSwitchOff(key)).map(({ userId }) => userId);
+  const switchable = notices.filter(({ key }) => settingOf(key)).map(({ userId }) => userId);
   const settings =
     switchable.length > 0 ? await getUserSettings(app, switchable, tx) : new Map<string, never>();
-  const rows = notices.map(({ userId, type, key, params, link, actorId, mergeKey }) => ({
+  const isMuted = (userId: string, key: NoticeKey) => {
+    const setting = settingOf(key);
+    return setting !== undefined && !settings.get(userId)!.notice[setting];
+  };
+  const rows = notices.map(({ userId, type = 'system' as const, key, params, link, actorId, mergeKey }) => ({
     userId,
-    muted: canSwitchOff(key) && !isNoticeWanted(settings.get(userId)!.notice, key),
+    muted: isMuted(userId, key),
     notificationId: newId(now),
     type,
     event: 'notice' as const,
@@ -82,7 +71,7 @@ async function notifyBatch(app: App, tx: Transaction, given: readonly Notice[], 
     .map(({ userId, notificationId, type, notice, actorIds: [actorId] = [] }) => ({
       userId,
       event: 'notice' as const,
-      ...(actorId && isNoticeOfAct(notice.key) ? { actorId } : {}),
+      ...(actorId && templateOf(notice.key).isAct ? { actorId } : {}),
       key: `notice:${notificationId}`,
       content: noticeInAllLocales(notice),
       link:

@@ -2,17 +2,21 @@ import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/lo
 import { ruleNameOf } from '@muyu/contract/core/rule-names.ts';
 import { formatDateTime } from '#platform/text/format-date-time.ts';
 import { interpolate } from '#platform/text/messages.ts';
-import { type NoticeKey, noticeTemplates, targetLabels } from '../messages.ts';
+import { targetLabels } from '../messages.ts';
+import { type NoticeKey, noticeTemplates } from '../notices/notice-templates.ts';
 import { quotedText } from './quoted-text.ts';
 
-export type Notice = { key: string; params: Record<string, string> };
+type StoredNotice = { key: string; params: Record<string, string> };
 
 /** The parameter with the name in this language, of notices whose `name` differs between languages. */
-const nameParam = (locale: Locale): string => `name ${locale}`;
+const nameParam = (locale: Locale) => `name ${locale}` as const;
 
 /** The parameters of a name that differs between languages. */
-export const noticeNames = (name: LocalizedText): Record<string, string> =>
-  Object.fromEntries(locales.map((locale) => [nameParam(locale), name[locale]]));
+export const noticeNames = (name: LocalizedText) =>
+  Object.fromEntries(locales.map((locale) => [nameParam(locale), name[locale]])) as Record<
+    `name ${Locale}`,
+    string
+  >;
 
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(noticeTemplates, key);
 
@@ -37,7 +41,10 @@ function ruleInSentence(rule: string): LocalizedText {
  * Title and text of a notice in this language; null for a key of a later version, which serves beside this one during an
  * update. The parameters `rule`, `thing` and `quotedField` are keys of texts.
  */
-export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } | null {
+export function noticeText(
+  { key, params }: StoredNotice,
+  locale: Locale,
+): { title: string; text: string } | null {
   if (!isKnown(key)) return null;
   const { title, text } = noticeTemplates[key];
   const { rule = '', thing = '', until = '', at = '' } = params;
@@ -55,7 +62,7 @@ export function noticeText({ key, params }: Notice, locale: Locale): { title: st
 }
 
 /** Title and text of a notice in every language. */
-export function noticeInAllLocales(notice: Notice): { title: LocalizedText; body: LocalizedText } {
+export function noticeInAllLocales(notice: StoredNotice): { title: LocalizedText; body: LocalizedText } {
   const all = locales.map((locale) => [locale, noticeText(notice, locale)!] as const);
   return {
     title: Object.fromEntries(all.map(([locale, { title }]) => [locale, title])) as LocalizedText,

@@ -9,6 +9,7 @@ export const paymentNoticeTemplates = {
       en_US: 'You paid ¥{amount} for{name}. The time has been added.',
       ja: '{name}の代金¥{amount}をお支払いいただき、期間を追加しました。',
     },
+    setting: 'payments',
   },
   paidPost: {
     title: { zh_CN: '购买成功', en_US: 'You bought a post', ja: '投稿を購入しました' },
@@ -17,6 +18,7 @@ export const paymentNoticeTemplates = {
       en_US: 'You paid ¥{amount} for the post{name}. It stays open to you.',
       ja: '投稿{name}を¥{amount}で購入しました。いつでもご覧になれます。',
     },
+    setting: 'payments',
   },
   paidReward: {
     title: { zh_CN: '打赏已送出', en_US: 'Your tip was sent', ja: '投げ銭を贈りました' },
@@ -25,6 +27,7 @@ export const paymentNoticeTemplates = {
       en_US: 'You tipped the post{name}: ¥{amount}',
       ja: '投稿{name}に¥{amount}の投げ銭を贈りました',
     },
+    setting: 'payments',
   },
   paidSubscription: {
     title: {
@@ -37,6 +40,7 @@ export const paymentNoticeTemplates = {
       en_US: 'You paid ¥{amount} for your subscription to{name}. It doesn’t renew by itself.',
       ja: '{name}の購読料¥{amount}をお支払いいただきました。自動更新はありません。',
     },
+    setting: 'payments',
   },
   recharged: {
     title: { zh_CN: '充值到账', en_US: 'Your top-up arrived', ja: 'チャージが完了しました' },
@@ -45,6 +49,7 @@ export const paymentNoticeTemplates = {
       en_US: '¥{amount} is in your balance.',
       ja: '¥{amount}を残高に入金しました。',
     },
+    setting: 'payments',
   },
   rechargedWithBonus: {
     title: { zh_CN: '充值到账', en_US: 'Your top-up arrived', ja: 'チャージが完了しました' },
@@ -53,6 +58,7 @@ export const paymentNoticeTemplates = {
       en_US: '¥{amount} and a bonus of ¥{bonus} are in your balance.',
       ja: '¥{amount}と特典¥{bonus}を残高に入金しました。',
     },
+    setting: 'payments',
   },
   cardRedeemed: {
     title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
@@ -61,6 +67,7 @@ export const paymentNoticeTemplates = {
       en_US: '¥{amount} is in your balance.',
       ja: '¥{amount}を残高に入金しました。',
     },
+    setting: 'payments',
   },
   cardRedeemedWithTickets: {
     title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
@@ -70,6 +77,7 @@ export const paymentNoticeTemplates = {
         '¥{amount} is in your balance, and {count, plural, one {# ticket was} other {# tickets were}} added to your wallet.',
       ja: '¥{amount}を残高に入金し、チケット{count}枚を追加しました。',
     },
+    setting: 'payments',
   },
   cardTicketsRedeemed: {
     title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
@@ -78,6 +86,7 @@ export const paymentNoticeTemplates = {
       en_US: '{count, plural, one {# ticket was} other {# tickets were}} added to your wallet.',
       ja: 'チケット{count}枚を追加しました。',
     },
+    setting: 'payments',
   },
   vipCodeRedeemed: {
     title: { zh_CN: 'VIP 兑换成功', en_US: 'VIP code redeemed', ja: 'VIPコードを使いました' },
@@ -86,6 +95,7 @@ export const paymentNoticeTemplates = {
       en_US: 'Your{name} time has been added.',
       ja: '{name}の期間を追加しました。',
     },
+    setting: 'payments',
   },
   balanceRaised: {
     title: { zh_CN: '余额有调整', en_US: 'Your balance was corrected', ja: '残高の調整' },
@@ -135,6 +145,8 @@ export const paymentNoticeTemplates = {
       en_US: '{person} bought your post{name}. Further sales of it today aren’t announced one by one.',
       ja: '{person}さんがあなたの投稿{name}を購入しました。本日これ以降の購入は個別にお知らせしません。',
     },
+    setting: 'payments',
+    isAct: true,
   },
   vipEnding: {
     title: { zh_CN: 'VIP 即将到期', en_US: 'Your VIP ends soon', ja: 'VIPがまもなく終了します' },
@@ -143,6 +155,7 @@ export const paymentNoticeTemplates = {
       en_US: 'Your VIP ends on {until}. It doesn’t renew by itself.',
       ja: 'VIPは{until}に終了します。自動更新はありません。',
     },
+    setting: 'payments',
   },
   orderRefunded: {
     title: { zh_CN: '退款已到账', en_US: 'You got a refund', ja: '返金のお知らせ' },
@@ -177,6 +190,7 @@ export const paymentNoticeTemplates = {
       en_US: 'Your withdrawal of ¥{amount} was approved. The payment is being prepared.',
       ja: '¥{amount}の出金が承認されました。送金の手続きを進めています。',
     },
+    setting: 'payments',
   },
   rewarded: {
     title: { zh_CN: '收到打赏', en_US: 'You received a tip', ja: '投げ銭が届きました' },
@@ -185,6 +199,8 @@ export const paymentNoticeTemplates = {
       en_US: '{person} tipped your post{name}: ¥{amount}',
       ja: '{person}さんがあなたの投稿{name}に¥{amount}の投げ銭を贈りました',
     },
+    setting: 'payments',
+    isAct: true,
   },
   rewardedWithRemark: {
     title: { zh_CN: '收到打赏', en_US: 'You received a tip', ja: '投げ銭が届きました' },
@@ -193,6 +209,8 @@ export const paymentNoticeTemplates = {
       en_US: '{person} tipped your post{name}: ¥{amount}. They wrote: {remark}',
       ja: '{person}さんがあなたの投稿{name}に¥{amount}の投げ銭を贈りました。メッセージ：{remark}',
     },
+    setting: 'payments',
+    isAct: true,
   },
   subscribed: {
     title: { zh_CN: '新的订阅', en_US: 'A new subscriber', ja: '新しい購読者' },
@@ -201,6 +219,8 @@ export const paymentNoticeTemplates = {
       en_US: '{person} subscribed to you.',
       ja: '{person}さんがあなたを購読しました。',
     },
+    setting: 'payments',
+    isAct: true,
   },
   subscriptionEnding: {
     title: { zh_CN: '订阅即将到期', en_US: 'A subscription ends soon', ja: '購読がまもなく終了します' },
@@ -209,6 +229,7 @@ export const paymentNoticeTemplates = {
       en_US: 'Your subscription to {person} ends on {until}. It doesn’t renew by itself.',
       ja: '{person}さんの購読は{until}に終了します。自動更新はありません。',
     },
+    setting: 'payments',
   },
   boughtPostDeleted: {
     title: {

@@ -1,10 +1,18 @@
+import type { NoticeSettings } from '@muyu/contract/account/settings.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { deletionNoticeTemplates } from './deletion-notice-templates.ts';
 import { grantNoticeTemplates } from './grant-notice-templates.ts';
 import { paymentNoticeTemplates } from './payment-notice-templates.ts';
 import { securityNoticeTemplates } from './security-notice-templates.ts';
 
-export type NoticeTemplate = { title: LocalizedText; text: LocalizedText };
+export type NoticeTemplate = {
+  title: LocalizedText;
+  text: LocalizedText;
+  /** The setting that switches the notice off; the others, decisions and money that came back among them, always arrive. */
+  setting?: keyof NoticeSettings;
+  /** The person whom the notice names has done what it says; the others name a creator whom its receiver pays. */
+  isAct?: true;
+};
 
 /** Notices by key; `{name}` is filled with quotation marks, or is empty. */
 export const noticeTemplates = {
@@ -197,3 +205,5 @@ export const noticeTemplates = {
 } as const satisfies Readonly<Record<string, NoticeTemplate>>;
 
 export type NoticeKey = keyof typeof noticeTemplates;
+
+export const templateOf = (key: NoticeKey): NoticeTemplate => noticeTemplates[key];

@@ -13,7 +13,7 @@ export const deletionNoticeTemplates = {
     },
   },
   deletionWaitsForEarnings: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    title: { zh_CN: '注销推迟', en_US: 'Your account deletion is on hold', ja: 'アカウント削除の延期' },
     text: {
       zh_CN:
         '你还有待结算的收入，暂时不能注销。到账时间可以在明细里看到；到账并提现或用完后，账号会在一天内注销。',
