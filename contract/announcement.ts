@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { userKinds } from './account/account.ts';
 import { errors } from './core/errors.ts';
 import { SanitizedText, StringEnum } from './core/fields.ts';
 
@@ -17,7 +18,7 @@ export const Segment = Type.Object({
   vip: Type.Optional(Type.Boolean()),
   /** Days since registration, at most, when the announcement is published. */
   newerThanDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-  kind: Type.Optional(StringEnum(['visitor', 'member'])),
+  kind: Type.Optional(StringEnum(userKinds)),
 });
 export type Segment = Static<typeof Segment>;
 

@@ -11,6 +11,7 @@ export const certificationLimits = { pictures: 6, note: 500, reason: 200 } as co
 /** creator: may earn; authenticated: may post in the authentication channel (decisions, roles). */
 export const certificationKinds = ['creator', 'authenticated'] as const;
 export type CertificationKind = (typeof certificationKinds)[number];
+export const certificationStates = ['pending', 'approved', 'rejected', 'withdrawn', 'revoked'] as const;
 
 export const creatorErrors = errors('creator', {
   alreadyPending: 'conflict',
@@ -25,7 +26,7 @@ export const creatorErrors = errors('creator', {
 export const Certification = Type.Object({
   applicationId: Id,
   kind: StringEnum(certificationKinds),
-  state: StringEnum(['pending', 'approved', 'rejected', 'withdrawn', 'revoked']),
+  state: StringEnum(certificationStates),
   note: Type.String(),
   files: Type.Array(Picture),
   submittedAt: DateTime,

@@ -58,9 +58,12 @@ export type QuotedPart = Static<typeof QuotedPart>;
 /** An author may appeal once within these days (decisions, post types and review). */
 export const appealLimits = { text: 500 } as const;
 
+/** Outcomes of an author's appeal. */
+export const appealOutcomes = ['upheld', 'overturned'] as const;
+
 /** An author's appeal against a rejection; `answer` is the operator's. */
 export const ReviewAppeal = Type.Object({
-  state: StringEnum(['open', 'upheld', 'overturned']),
+  state: StringEnum(['open', ...appealOutcomes]),
   text: Type.String(),
   at: DateTime,
   answer: Nullable(Type.String()),

@@ -58,11 +58,14 @@ export const unlockWithTicket = defineEndpoint({
   errors: [postErrors.notFound, postErrors.notPaid, postErrors.noTicket],
 });
 
+/** How a person unlocked a post. */
+export const unlockWays = ['buy', 'ticket'] as const;
+
 /** A post that the caller bought or opened with a ticket; `post` is null when it can no longer be seen. */
 export const PurchasedPost = Type.Object({
   postId: Id,
   title: Type.String(),
-  way: StringEnum(['buy', 'ticket']),
+  way: StringEnum(unlockWays),
   /** The amount paid; null for a ticket. */
   amount: Nullable(Yuan),
   orderId: Nullable(Id),

@@ -71,11 +71,14 @@ export const postErrors = errors('post', {
 });
 
 /** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
-export const postStates = ['pending', 'published', 'rejected', 'hidden', 'deleted'] as const;
-export const PostState = StringEnum(postStates);
 /** States of the posts that their author lists. */
 export const listedPostStates = ['pending', 'published', 'rejected', 'hidden'] as const;
+export type ListedPostState = (typeof listedPostStates)[number];
+export const postStates = [...listedPostStates, 'deleted'] as const;
+export const PostState = StringEnum(postStates);
 export type PostState = (typeof postStates)[number];
+/** States of the change of a published post. */
+export const revisionStates = ['pending', 'rejected'] as const;
 
 /** Stands in an address between the name of a place and the text of the author. */
 export const addressDot = '·';
@@ -127,9 +130,7 @@ export const OwnPost = Type.Object({
   ...Post.properties,
   state: PostState,
   rejection: Nullable(RejectionView),
-  revision: Nullable(
-    Type.Object({ state: StringEnum(['pending', 'rejected']), rejection: Nullable(RejectionView) }),
-  ),
+  revision: Nullable(Type.Object({ state: StringEnum(revisionStates), rejection: Nullable(RejectionView) })),
   /** The values that the author set: the lock under the names of the draft, and the address; null in posts of others. */
   options: Nullable(
     Type.Object({

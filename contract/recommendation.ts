@@ -55,7 +55,9 @@ export const excludeTag = defineEndpoint({
   errors: [tagErrors.notFound],
 });
 
-const exclusionKinds = ['person', 'post', 'tag'] as const;
+/** Subjects that a person excludes from recommendations; people are excluded by ignoring them. */
+export const excludedSubjects = ['post', 'tag'] as const;
+const exclusionKinds = ['person', ...excludedSubjects] as const;
 export type ExcludedKind = (typeof exclusionKinds)[number];
 
 /**

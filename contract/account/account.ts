@@ -81,6 +81,8 @@ export const userLabels = [
 export const UserLabel = StringEnum(userLabels);
 export type UserLabel = (typeof userLabels)[number];
 
+/** Kinds of accounts: a visitor has not registered. */
+export const userKinds = ['visitor', 'member'] as const;
 export const sexes = ['Secret', 'Male', 'Female'] as const;
 
 /**

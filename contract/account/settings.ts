@@ -179,6 +179,8 @@ export const updateFeedSettings = defineEndpoint({
 /** Sanctions of an account: warn, limit (cannot write to others), freeze, close. */
 export const sanctionKinds = ['warn', 'limit', 'freeze', 'close'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
+/** Outcomes of the appeal against a sanction. */
+export const sanctionAppealOutcomes = ['upheld', 'lifted'] as const;
 export const Sanction = Type.Object({
   sanctionId: Id,
   kind: StringEnum(sanctionKinds),
@@ -190,7 +192,7 @@ export const Sanction = Type.Object({
     Type.Object({
       content: Type.String(),
       at: DateTime,
-      outcome: Nullable(StringEnum(['upheld', 'lifted'])),
+      outcome: Nullable(StringEnum(sanctionAppealOutcomes)),
       answer: Nullable(Type.String()),
     }),
   ),
@@ -224,9 +226,11 @@ export const appealSanction = defineEndpoint({
   errors: [accountErrors.notFound, accountErrors.appealedAlready],
 });
 
+export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
+
 /** An export of one's own data. With ready come `expiresAt` and, for the session that gave the password last, `url`, valid for an hour. */
 export const DataExport = Type.Object({
-  state: StringEnum(['none', 'waiting', 'running', 'ready', 'failed']),
+  state: StringEnum(['none', ...exportStates]),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   requestedAt: Nullable(DateTime),
   bytes: Nullable(Type.Integer()),

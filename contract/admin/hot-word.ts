@@ -13,7 +13,7 @@ export const hotWordErrors = errors('hotWord', {
 });
 
 /** `manual` words come first in the list, `blocked` ones never appear. */
-const hotWordKinds = ['manual', 'blocked'] as const;
+export const hotWordKinds = ['manual', 'blocked'] as const;
 export type HotWordKind = (typeof hotWordKinds)[number];
 
 const Keyword = SanitizedText(1, hotWordLimits.keyword);

@@ -24,6 +24,9 @@ export const caseErrors = errors('case', {
   ownHiding: 'notAllowed',
 });
 
+/** What happens to the content of an upheld case. */
+export const removals = ['hide', 'delete'] as const;
+
 /** Numbers of a person's cases by state. */
 const CaseRecord = Type.Object({ upheld: Type.Integer(), dismissed: Type.Integer(), open: Type.Integer() });
 
@@ -62,7 +65,7 @@ export const ReportCase = Type.Object({
   /** The rule that was broken, of an upheld case. */
   rule: Nullable(StringEnum(reviewRules)),
   reason: Nullable(Type.String()),
-  removal: Nullable(StringEnum(['hide', 'delete'])),
+  removal: Nullable(StringEnum(removals)),
 });
 export type ReportCase = Static<typeof ReportCase>;
 
@@ -191,7 +194,7 @@ export const upholdCase = defineEndpoint({
   body: {
     rule: StringEnum(reviewRules),
     reason: SanitizedText(1, 200),
-    removal: Type.Optional(StringEnum(['hide', 'delete'])),
+    removal: Type.Optional(StringEnum(removals)),
     sanction: Type.Optional(
       Type.Object({
         kind: StringEnum(sanctionKinds),

@@ -5,6 +5,7 @@ import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Text } from '
 import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { MediaFile, mediaLimits } from '../media.ts';
 import {
+  appealOutcomes,
   QuotedPart,
   quotedFields,
   quotedLimits,
@@ -150,7 +151,7 @@ export const decideReviewAppeal = defineEndpoint({
   summary: 'Answers an appeal: upheld (the rejection stays) or overturned (the content is published).',
   params: { reviewId: Id },
   body: {
-    outcome: StringEnum(['upheld', 'overturned']),
+    outcome: StringEnum(appealOutcomes),
     answer: SanitizedText(1, 200),
   },
   data: Empty,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { accountErrors, sexes, UserCard } from '../account/account.ts';
 import { Session } from '../account/login.ts';
-import { Sanction, sanctionKinds } from '../account/settings.ts';
+import { Sanction, sanctionAppealOutcomes, sanctionKinds } from '../account/settings.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { coreErrors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
@@ -130,7 +130,7 @@ export const decideSanctionAppeal = defineEndpoint({
   summary:
     'Answers an appeal: upheld, or lifted. Not by the operator who sanctioned, unless there is no other.',
   params: { sanctionId: Id },
-  body: { outcome: StringEnum(['upheld', 'lifted']), answer: AdminReason },
+  body: { outcome: StringEnum(sanctionAppealOutcomes), answer: AdminReason },
   data: AdminSanction,
   errors: [userAdminErrors.noAppeal, userAdminErrors.alreadyDecided, userAdminErrors.ownDecision],
 });

@@ -78,7 +78,7 @@ export const vipGrantErrors = errors('vipGrant', {
   nothingLeft: 'failure',
 });
 
-const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
+export const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
 
 /** VIP time that a person received; `seconds` and `until` are null for lifetime. */
 export const VipGrantOfUser = Type.Object({

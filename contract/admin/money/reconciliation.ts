@@ -111,7 +111,8 @@ export const listDifferences = defineEndpoint({
   errors: [walletErrors.notFound],
 });
 
-const callbackProblems = ['unknownOrder', 'mismatch'] as const;
+export const callbackProblems = ['unknownOrder', 'mismatch'] as const;
+export const callbackOutcomes = ['paid', 'failed'] as const;
 /** A signed callback of a channel that changed nothing, amounts in yuan. `order` is null for an unknown number. */
 export const PaymentCallback = Type.Object({
   callbackId: Id,
@@ -122,7 +123,7 @@ export const PaymentCallback = Type.Object({
   amount: Yuan,
   currency: Type.String(),
   merchant: Type.String(),
-  outcome: StringEnum(['paid', 'failed'] as const),
+  outcome: StringEnum(callbackOutcomes),
   order: Nullable(Type.Object({ orderId: Id, amount: Yuan, state: StringEnum(orderStates) })),
   /** How often it came. */
   times: Type.Integer(),

@@ -23,7 +23,7 @@ const counts = {
 };
 
 /** `refund`: tickets that came back, because what they opened was taken down. */
-const ticketGrantSources = ['order', 'card', 'code', 'operator', 'refund'] as const;
+export const ticketGrantSources = ['order', 'card', 'code', 'operator', 'refund'] as const;
 
 /** Tickets that a person received at once. */
 export const TicketGrantOfUser = Type.Object({

@@ -1,3 +1,4 @@
+import { sexes, userKinds } from '@muyu/contract/account/account.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,24 +12,22 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { namePartsOf } from './rules/name-parts.ts';
+
+const accountStates = ['active', 'frozen', 'closed'] as const;
 
 /** Users: visitors and registered members, with the profile that every list of authors reads. */
 export const appUser = pgTable(
   'app_user',
   {
     userId: uuidColumn('user_id').primaryKey(),
-    kind: text('kind', { enum: ['visitor', 'member'] }).notNull(),
-    state: text('state', { enum: ['active', 'frozen', 'closed'] })
-      .notNull()
-      .default('active'),
+    kind: text('kind', { enum: userKinds }).notNull(),
+    state: text('state', { enum: accountStates }).notNull().default('active'),
     username: text('username').notNull(),
     nickname: text('nickname').notNull(),
     sign: text('sign').notNull().default(''),
-    sex: text('sex', { enum: ['Secret', 'Male', 'Female'] })
-      .notNull()
-      .default('Secret'),
+    sex: text('sex', { enum: sexes }).notNull().default('Secret'),
     /** Given at registration; an operator may correct it once. */
     birthday: date('birthday', { mode: 'string' }),
     birthdayCorrectedAt: timestamptz('birthday_corrected_at'),
@@ -56,8 +55,8 @@ export const appUser = pgTable(
     registeredAt: timestamptz('registered_at'),
   },
   (t) => [
-    check('app_user_kind', sql`${t.kind} in ('visitor', 'member')`),
-    check('app_user_state', sql`${t.state} in ('active', 'frozen', 'closed')`),
+    check('app_user_kind', sql`${t.kind} in (${sqlStringList(userKinds)})`),
+    check('app_user_state', sql`${t.state} in (${sqlStringList(accountStates)})`),
     check('app_user_sign', sql`octet_length(${t.sign}) <= 1280`),
     index('app_user_certified').on(t.createdAt).where(sql`${t.certified}`),
     check('app_user_vip', sql`${t.vipLevel} between 0 and 4`),
@@ -188,12 +187,14 @@ export const smsCode = pgTable(
   ],
 );
 
+const tokenKinds = ['register', 'verifyPhone', 'reset', 'appeal'] as const;
+
 /** One-time tokens for a completed step, by hash: a verified phone, a password reset, an appeal. */
 export const verificationToken = pgTable(
   'verification_token',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['register', 'verifyPhone', 'reset', 'appeal'] }).notNull(),
+    kind: text('kind', { enum: tokenKinds }).notNull(),
     userId: uuidColumn('user_id'),
     phoneHash: bytes('phone_hash'),
     sanctionId: uuidColumn('sanction_id'),
@@ -201,7 +202,7 @@ export const verificationToken = pgTable(
     usedAt: timestamptz('used_at'),
   },
   (t) => [
-    check('verification_token_kind', sql`${t.kind} in ('register', 'verifyPhone', 'reset', 'appeal')`),
+    check('verification_token_kind', sql`${t.kind} in (${sqlStringList(tokenKinds)})`),
     check(
       'verification_token_phone',
       sql`${t.kind} not in ('register', 'verifyPhone') or ${t.phoneHash} is not null`,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
+
+const commentStates = ['published', 'pending', 'rejected', 'hidden', 'deleted'] as const;
 
 /**
  * First-level comments (`parent_id` null) and their replies. A reply to another reply contains its id and author. Lists are
@@ -18,9 +20,7 @@ export const comment = pgTable(
     replyToUserId: uuidColumn('reply_to_user_id'),
     userId: uuidColumn('user_id').notNull(),
     content: text('content').notNull(),
-    state: text('state', { enum: ['published', 'pending', 'rejected', 'hidden', 'deleted'] })
-      .notNull()
-      .default('published'),
+    state: text('state', { enum: commentStates }).notNull().default('published'),
     /** People mentioned in the text. */
     markUserIds: uuidColumn('mark_user_ids').array().notNull().default(sql`'{}'`),
     ...requestKeyColumns(),
@@ -34,7 +34,7 @@ export const comment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.commentId] }),
-    check('comment_state', sql`${t.state} in ('published', 'pending', 'rejected', 'hidden', 'deleted')`),
+    check('comment_state', sql`${t.state} in (${sqlStringList(commentStates)})`),
     check('comment_counts', sql`${t.replyCount} >= 0 and ${t.likeCount} >= 0`),
     check(
       'comment_top',

@@ -1,3 +1,4 @@
+import { certificationKinds, certificationStates } from '@muyu/contract/creator.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** Applications for certification with their decisions; at most one per user is pending. */
@@ -19,8 +20,8 @@ export const certification = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     applicationId: uuidColumn('application_id').notNull(),
-    kind: text('kind', { enum: ['creator', 'authenticated'] }).notNull(),
-    state: text('state', { enum: ['pending', 'approved', 'rejected', 'withdrawn', 'revoked'] }).notNull(),
+    kind: text('kind', { enum: certificationKinds }).notNull(),
+    state: text('state', { enum: certificationStates }).notNull(),
     note: text('note').notNull(),
     submittedAt: timestamptz('submitted_at').notNull(),
     decidedAt: timestamptz('decided_at'),
@@ -31,11 +32,8 @@ export const certification = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.applicationId] }),
     foreignKey({ name: 'certification_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
-    check('certification_kind', sql`${t.kind} in ('creator', 'authenticated')`),
-    check(
-      'certification_state',
-      sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn', 'revoked')`,
-    ),
+    check('certification_kind', sql`${t.kind} in (${sqlStringList(certificationKinds)})`),
+    check('certification_state', sql`${t.state} in (${sqlStringList(certificationStates)})`),
     check(
       'certification_decided',
       sql`(${t.state} in ('approved', 'rejected', 'revoked')) = (${t.decidedBy} is not null)`,

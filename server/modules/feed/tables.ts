@@ -1,4 +1,5 @@
 import { rankingPeriods, userRankings } from '@muyu/contract/feed-lists.ts';
+import { excludedSubjects } from '@muyu/contract/recommendation.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -109,14 +110,14 @@ export const recommendationExclusion = pgTable(
   'recommendation_exclusion',
   {
     userId: uuidColumn('user_id').notNull(),
-    kind: text('kind', { enum: ['post', 'tag'] }).notNull(),
+    kind: text('kind', { enum: excludedSubjects }).notNull(),
     targetId: uuidColumn('target_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
     index('recommendation_exclusion_tag').on(t.targetId, t.userId).where(sql`${t.kind} = 'tag'`),
-    check('recommendation_exclusion_kind', sql`${t.kind} in ('post', 'tag')`),
+    check('recommendation_exclusion_kind', sql`${t.kind} in (${sqlStringList(excludedSubjects)})`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** Invite codes are unique across all shards: keyed by the code. */
@@ -19,6 +19,8 @@ export const userInviteCode = pgTable(
   ],
 );
 
+const inviteOutcomes = ['rewarded', 'held', 'capped', 'refused'] as const;
+
 /** Invitations that led to a registration, with the decision about the reward. */
 export const invitation = pgTable(
   'invitation',
@@ -31,7 +33,7 @@ export const invitation = pgTable(
     deviceId: text('device_id'),
     /** Invitations of that day from the same address or device, of all inviters and with this one; null in older rows. */
     sameOrigin: integer('same_origin'),
-    outcome: text('outcome', { enum: ['rewarded', 'held', 'capped', 'refused'] }).notNull(),
+    outcome: text('outcome', { enum: inviteOutcomes }).notNull(),
     decidedAt: timestamptz('decided_at'),
     /** The operator. */
     decidedBy: uuidColumn('decided_by'),
@@ -41,7 +43,7 @@ export const invitation = pgTable(
     primaryKey({ columns: [t.inviterId, t.inviteeId] }),
     foreignKey({ name: 'invitation_inviter', columns: [t.inviterId], foreignColumns: [appUser.userId] }),
     check('invitation_other', sql`${t.inviterId} <> ${t.inviteeId}`),
-    check('invitation_outcome', sql`${t.outcome} in ('rewarded', 'held', 'capped', 'refused')`),
+    check('invitation_outcome', sql`${t.outcome} in (${sqlStringList(inviteOutcomes)})`),
     index('invitation_created_at').on(t.inviterId, t.createdAt),
     index('invitation_located').on(t.createdAt).where(sql`${t.outcome} <> 'held' and ${t.address} <> ''`),
     index('invitation_held').on(t.createdAt).where(sql`${t.outcome} = 'held'`),

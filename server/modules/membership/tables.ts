@@ -1,3 +1,5 @@
+import { vipGrantSources } from '@muyu/contract/admin/money/membership.ts';
+import { unlockWays } from '@muyu/contract/playback.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** VIP grants: source, idempotency key, level and duration, the resulting end, and what was taken back. */
@@ -21,7 +23,7 @@ export const vipGrant = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     grantId: uuidColumn('grant_id').notNull(),
-    source: text('source', { enum: ['invite', 'purchase', 'code', 'operator'] }).notNull(),
+    source: text('source', { enum: vipGrantSources }).notNull(),
     /** Idempotency key within the source: the invited user, the order, the code. */
     sourceKey: text('source_key').notNull(),
     level: smallint('level').notNull(),
@@ -40,7 +42,7 @@ export const vipGrant = pgTable(
     primaryKey({ columns: [t.userId, t.grantId] }),
     foreignKey({ name: 'vip_grant_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     uniqueIndex('vip_grant_once').on(t.userId, t.source, t.sourceKey),
-    check('vip_grant_source', sql`${t.source} in ('invite', 'purchase', 'code', 'operator')`),
+    check('vip_grant_source', sql`${t.source} in (${sqlStringList(vipGrantSources)})`),
     check('vip_grant_level', sql`${t.level} between 1 and 4`),
     check(
       'vip_grant_seconds',
@@ -81,7 +83,7 @@ export const postUnlock = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     postId: uuidColumn('post_id').notNull(),
-    way: text('way', { enum: ['buy', 'ticket'] }).notNull(),
+    way: text('way', { enum: unlockWays }).notNull(),
     /** The order that bought it; null for a ticket. */
     orderId: uuidColumn('order_id'),
     createdAt: timestamptz('created_at').notNull(),
@@ -89,7 +91,7 @@ export const postUnlock = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.postId] }),
     foreignKey({ name: 'post_unlock_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
-    check('post_unlock_way', sql`${t.way} in ('buy', 'ticket')`),
+    check('post_unlock_way', sql`${t.way} in (${sqlStringList(unlockWays)})`),
     check('post_unlock_order', sql`(${t.way} = 'buy') = (${t.orderId} is not null)`),
     index('post_unlock_newest').on(t.userId, t.createdAt, t.postId),
   ],

@@ -1,3 +1,4 @@
+import { removals } from '@muyu/contract/admin/report.ts';
 import { reviewRules } from '@muyu/contract/moderation.ts';
 import { caseStates, reportTargets } from '@muyu/contract/report.ts';
 import { sql } from 'drizzle-orm';
@@ -35,7 +36,7 @@ export const reportCase = pgTable(
     decidedBy: uuidColumn('decided_by'),
     rule: text('rule', { enum: reviewRules }),
     reason: text('reason'),
-    removal: text('removal', { enum: ['hide', 'delete'] }),
+    removal: text('removal', { enum: removals }),
   },
   (t) => [
     check('report_case_target', sql`${t.targetType} in (${sqlStringList(reportTargets)})`),

@@ -1,5 +1,11 @@
 import { reviewLanguages } from '@muyu/contract/admin/review.ts';
-import { type QuotedPart, reviewTargets, termActions, termFields } from '@muyu/contract/moderation.ts';
+import {
+  appealOutcomes,
+  type QuotedPart,
+  reviewTargets,
+  termActions,
+  termFields,
+} from '@muyu/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
@@ -9,6 +15,8 @@ export * from './report-tables.ts';
 /** The kind of content of a review target. */
 export const reviewKinds = ['video', 'pictures', 'text'] as const;
 
+const reviewStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+
 /** Reviews: at most one pending a target; decided ones stay. */
 export const reviewItem = pgTable(
   'review_item',
@@ -17,7 +25,7 @@ export const reviewItem = pgTable(
     targetType: text('target_type', { enum: reviewTargets }).notNull(),
     targetId: uuidColumn('target_id').notNull(),
     authorId: uuidColumn('author_id').notNull(),
-    state: text('state', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
+    state: text('state', { enum: reviewStates }).notNull(),
     rule: text('rule'),
     reason: text('reason'),
     /** The quoted part of a rejection. */
@@ -37,7 +45,7 @@ export const reviewItem = pgTable(
   },
   (t) => [
     check('review_item_target', sql`${t.targetType} in (${sqlStringList(reviewTargets)})`),
-    check('review_item_state', sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn')`),
+    check('review_item_state', sql`${t.state} in (${sqlStringList(reviewStates)})`),
     check(
       'review_item_decided_at',
       sql`(${t.state} in ('approved', 'rejected')) = (${t.decidedAt} is not null)`,
@@ -73,14 +81,14 @@ export const reviewAppeal = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** Operator id: to whom the appeal was handed over. */
     assigneeId: uuidColumn('assignee_id'),
-    outcome: text('outcome', { enum: ['upheld', 'overturned'] }),
+    outcome: text('outcome', { enum: appealOutcomes }),
     answer: text('answer'),
     decidedAt: timestamptz('decided_at'),
     /** Operator id. */
     decidedBy: uuidColumn('decided_by'),
   },
   (t) => [
-    check('review_appeal_outcome', sql`${t.outcome} in ('upheld', 'overturned')`),
+    check('review_appeal_outcome', sql`${t.outcome} in (${sqlStringList(appealOutcomes)})`),
     check(
       'review_appeal_decided',
       sql`(${t.outcome} is null) = (${t.decidedAt} is null) and (${t.outcome} is null) = (${t.decidedBy} is null)

@@ -56,12 +56,14 @@ export const notification = pgTable(
   ],
 );
 
+const dirtyKinds = ['post', 'comment'] as const;
+
 /** Dirty markers: posts and comments whose likes changed. Appended without a lock, consumed by the flush. */
 export const notificationDirty = pgTable(
   'notification_dirty',
   {
     markerId: uuidColumn('marker_id').primaryKey(),
-    kind: text('kind', { enum: ['post', 'comment'] }).notNull(),
+    kind: text('kind', { enum: dirtyKinds }).notNull(),
     /** Id of the post or comment. */
     subjectId: uuidColumn('subject_id').notNull(),
     /** Post of a comment. */
@@ -70,7 +72,7 @@ export const notificationDirty = pgTable(
     restored: boolean('restored').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [check('notification_dirty_kind', sql`${t.kind} in ('post', 'comment')`)],
+  (t) => [check('notification_dirty_kind', sql`${t.kind} in (${sqlStringList(dirtyKinds)})`)],
 );
 
 /** Times until which a user has read and cleared a type; `posts` are those of followed users. */

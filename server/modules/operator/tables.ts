@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, local } from '#platform/module/tables.ts';
 
 /** Operators of the console. They are not users. */
@@ -35,7 +35,7 @@ export const operator = pgTable(
     seenAt: timestamptz('seen_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [check('operator_role', sql`${t.role} in ('owner', 'reviewer', 'finance', 'editor', 'support')`)],
+  (t) => [check('operator_role', sql`${t.role} in (${sqlStringList(operatorRoles)})`)],
 );
 
 /** Sessions of operators; the token's secret is stored hashed. */

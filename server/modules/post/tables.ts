@@ -1,3 +1,4 @@
+import { postStates, revisionStates } from '@muyu/contract/post.ts';
 import { accessTypes, previewCovers } from '@muyu/contract/post-access.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,7 +13,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { fileChecks, fileColumns } from '#platform/database/file-columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 
@@ -27,7 +28,7 @@ export const post = pgTable(
     postId: uuidColumn('post_id').primaryKey(),
     authorId: uuidColumn('author_id').notNull(),
     type: smallint('type').notNull(),
-    state: text('state', { enum: ['pending', 'published', 'rejected', 'hidden', 'deleted'] }).notNull(),
+    state: text('state', { enum: postStates }).notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
     address: text('address'),
@@ -54,18 +55,18 @@ export const post = pgTable(
     keptUntil: timestamptz('kept_until'),
   },
   (t) => [
-    check('post_preview', sql`${t.preview} in ('blurred', 'clear')`),
+    check('post_preview', sql`${t.preview} in (${sqlStringList(previewCovers)})`),
     check('post_kept', sql`${t.keptUntil} is null or ${t.state} = 'deleted'`),
     check('post_hidden', sql`${t.hiddenAt} is null or ${t.state} in ('hidden', 'deleted')`),
     index('post_hidden_at').on(t.hiddenAt).where(sql`${t.hiddenAt} is not null`),
     check('post_type', sql`${t.type} in (1, 2)`),
     check('post_atlas', sql`not ${t.atlas} or ${t.type} = 2`),
-    check('post_lock', sql`${t.lock} in ('free', 'paid', 'vip', 'subscription')`),
+    check('post_lock', sql`${t.lock} in (${sqlStringList(accessTypes)})`),
     check(
       'post_price',
       sql`(${t.lock} = 'paid') = (${t.priceFen} is not null) and coalesce(${t.priceFen}, 1) > 0`,
     ),
-    check('post_state', sql`${t.state} in ('pending', 'published', 'rejected', 'hidden', 'deleted')`),
+    check('post_state', sql`${t.state} in (${sqlStringList(postStates)})`),
     check('post_published', sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
     index('post_author').on(t.authorId, t.createdAt, t.postId),
     index('post_private_videos')
@@ -112,7 +113,7 @@ export const postRevision = pgTable(
   {
     postId: postReference().primaryKey(),
     authorId: uuidColumn('author_id').notNull(),
-    state: text('state', { enum: ['pending', 'rejected'] }).notNull(),
+    state: text('state', { enum: revisionStates }).notNull(),
     /** The result of `validateDraft`: columns, files, tags and mentions. */
     draft: jsonb('draft').notNull(),
     /** Files and covers of the draft. */
@@ -120,7 +121,7 @@ export const postRevision = pgTable(
     submittedAt: timestamptz('submitted_at').notNull(),
   },
   (t) => [
-    check('post_revision_state', sql`${t.state} in ('pending', 'rejected')`),
+    check('post_revision_state', sql`${t.state} in (${sqlStringList(revisionStates)})`),
     index('post_revision_author').on(t.authorId),
   ],
 );

@@ -1,3 +1,4 @@
+import { exportStates } from '@muyu/contract/account/settings.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** Settings of a user; a missing row means the defaults. */
@@ -40,7 +41,7 @@ export const dataExport = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     exportId: uuidColumn('export_id').notNull(),
-    state: text('state', { enum: ['waiting', 'running', 'ready', 'failed'] }).notNull(),
+    state: text('state', { enum: exportStates }).notNull(),
     percent: smallint('percent').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }),
     requestedAt: timestamptz('requested_at').notNull(),
@@ -50,7 +51,7 @@ export const dataExport = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.exportId] }),
     foreignKey({ name: 'data_export_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
-    check('data_export_state', sql`${t.state} in ('waiting', 'running', 'ready', 'failed')`),
+    check('data_export_state', sql`${t.state} in (${sqlStringList(exportStates)})`),
     check('data_export_percent', sql`${t.percent} between 0 and 100`),
     check(
       'data_export_ready',

@@ -1,7 +1,8 @@
+import { sanctionAppealOutcomes, sanctionKinds } from '@muyu/contract/account/settings.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
@@ -11,7 +12,7 @@ export const sanction = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     sanctionId: uuidColumn('sanction_id').notNull(),
-    kind: text('kind', { enum: ['warn', 'limit', 'freeze', 'close'] }).notNull(),
+    kind: text('kind', { enum: sanctionKinds }).notNull(),
     reason: text('reason').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     until: timestamptz('until'),
@@ -24,7 +25,7 @@ export const sanction = pgTable(
     appealAt: timestamptz('appeal_at'),
     /** Operator id: to whom the appeal was handed over. */
     appealAssigneeId: uuidColumn('appeal_assignee_id'),
-    appealOutcome: text('appeal_outcome', { enum: ['upheld', 'lifted'] }),
+    appealOutcome: text('appeal_outcome', { enum: sanctionAppealOutcomes }),
     appealAnswer: text('appeal_answer'),
     appealDecidedAt: timestamptz('appeal_decided_at'),
     appealDecidedBy: uuidColumn('appeal_decided_by'),
@@ -33,7 +34,7 @@ export const sanction = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.sanctionId] }),
     foreignKey({ name: 'sanction_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
-    check('sanction_kind', sql`${t.kind} in ('warn', 'limit', 'freeze', 'close')`),
+    check('sanction_kind', sql`${t.kind} in (${sqlStringList(sanctionKinds)})`),
     check('sanction_reason', sql`${t.reason} <> ''`),
     check('sanction_until', sql`(${t.kind} in ('limit', 'freeze')) = (${t.until} is not null)`),
     check(

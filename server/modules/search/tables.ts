@@ -1,3 +1,4 @@
+import { hotWordKinds } from '@muyu/contract/admin/hot-word.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 
 /** Least engagement of the partial indexes of popular posts, the highest first. */
 export const popularTiers = [10_000, 1_000, 100] as const;
@@ -109,9 +110,9 @@ export const hotWord = pgTable(
   {
     normalized: text('normalized').primaryKey(),
     keyword: text('keyword').notNull(),
-    kind: text('kind', { enum: ['manual', 'blocked'] }).notNull(),
+    kind: text('kind', { enum: hotWordKinds }).notNull(),
     position: integer('position').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [check('hot_word_kind', sql`${t.kind} in ('manual', 'blocked')`)],
+  (t) => [check('hot_word_kind', sql`${t.kind} in (${sqlStringList(hotWordKinds)})`)],
 );

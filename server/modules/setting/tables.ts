@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, local } from '#platform/module/tables.ts';
 
 /** The present value of every setting that was ever changed; null is the default. */
@@ -34,6 +34,8 @@ export const settingChange = pgTable(
   ],
 );
 
+const proposalStates = ['waiting', 'approved', 'withdrawn', 'expired'] as const;
+
 /** Changes that wait for a second operator, and those that ended. */
 export const settingProposal = pgTable(
   'setting_proposal',
@@ -46,7 +48,7 @@ export const settingProposal = pgTable(
     revision: integer('revision').notNull(),
     reason: text('reason').notNull(),
     undoes: integer('undoes'),
-    state: text('state', { enum: ['waiting', 'approved', 'withdrawn', 'expired'] }).notNull(),
+    state: text('state', { enum: proposalStates }).notNull(),
     proposedAt: timestamptz('proposed_at').notNull(),
     proposedBy: uuidColumn('proposed_by').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -56,7 +58,7 @@ export const settingProposal = pgTable(
     declineReason: text('decline_reason'),
   },
   (t) => [
-    check('setting_proposal_state', sql`${t.state} in ('waiting', 'approved', 'withdrawn', 'expired')`),
+    check('setting_proposal_state', sql`${t.state} in (${sqlStringList(proposalStates)})`),
     uniqueIndex('setting_proposal_waiting').on(t.key).where(sql`${t.state} = 'waiting'`),
   ],
 );

@@ -1,3 +1,4 @@
+import { locales } from '@muyu/contract/core/locale.ts';
 import { asc, inArray } from 'drizzle-orm';
 import { hotWeightsOf, type PostContent, postStat, publishedPost } from '#modules/post';
 import { placeName } from '#modules/site';
@@ -7,8 +8,6 @@ import { analysisVersion } from '../analysis/analyze.ts';
 import { getIndexedPosts } from '../queries/get-indexed-posts.ts';
 import { keysOfPost, type PostTexts } from '../rules/post-keys.ts';
 import { searchPost } from '../tables.ts';
-
-const locales = ['zh_CN', 'en_US', 'ja'] as const;
 
 type Indexed = Pick<PostContent, 'title' | 'content' | 'lock' | 'address' | 'placeCode'> & {
   tags: { nameZh: string; nameEn: string; nameJa: string }[];

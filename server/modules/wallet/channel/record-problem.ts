@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { callbackProblems } from '@muyu/contract/admin/money/reconciliation.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Confirmation, PageChannel } from './channel.ts';
-import { type callbackProblems, paymentCallback } from './tables.ts';
+import { paymentCallback } from './tables.ts';
 
 /** Longest text of a channel that is stored. */
 const longest = 64;

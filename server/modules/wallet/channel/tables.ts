@@ -1,4 +1,5 @@
 import { type ChannelSecret, keyedChannels } from '@muyu/contract/admin/money/payment-channel.ts';
+import { callbackOutcomes, callbackProblems } from '@muyu/contract/admin/money/reconciliation.ts';
 import { channels } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,6 +17,8 @@ import {
 import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 
+const tradeStates = ['open', 'paid', 'failed'] as const;
+
 /** Payments at the sandbox: what a real channel keeps on its side. */
 export const sandboxTrade = pgTable(
   'sandbox_trade',
@@ -23,13 +26,11 @@ export const sandboxTrade = pgTable(
     orderNumber: text('order_number').primaryKey(),
     tradeNo: text('trade_no').notNull(),
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
-    state: text('state', { enum: ['open', 'paid', 'failed'] }).notNull(),
+    state: text('state', { enum: tradeStates }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [check('sandbox_trade_state', sql`${t.state} in ('open', 'paid', 'failed')`)],
+  (t) => [check('sandbox_trade_state', sql`${t.state} in (${sqlStringList(tradeStates)})`)],
 );
-
-export const callbackProblems = ['unknownOrder', 'mismatch'] as const;
 
 /** Signed callbacks that changed nothing, because their order is unknown or disagrees. A repeated one is counted. */
 export const paymentCallback = pgTable(
@@ -42,7 +43,7 @@ export const paymentCallback = pgTable(
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
-    outcome: text('outcome', { enum: ['paid', 'failed'] }).notNull(),
+    outcome: text('outcome', { enum: callbackOutcomes }).notNull(),
     problem: text('problem', { enum: callbackProblems }).notNull(),
     /** Digest of what the channel said. */
     digest: bytes('digest').notNull(),

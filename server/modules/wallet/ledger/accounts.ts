@@ -1,10 +1,8 @@
-import type { SystemAccount } from '@muyu/contract/admin/money/accounts.ts';
+import type { AccountKind, SystemAccount } from '@muyu/contract/admin/money/accounts.ts';
 import { unclaimedOwnerId } from '@muyu/contract/admin/money/wallet.ts';
 import type { Channel } from '@muyu/contract/wallet/order.ts';
 
-/** Kinds of accounts. A member has one of each of the first three; `system` accounts are the platform's and may be negative. */
-export const accountKinds = ['available', 'unsettled', 'frozen', 'system'] as const;
-export type AccountKind = (typeof accountKinds)[number];
+/** A member has an account of each of these; `system` accounts are the platform's and may be negative. */
 export type MemberAccountKind = Exclude<AccountKind, 'system'>;
 export const memberAccountKinds: readonly MemberAccountKind[] = ['available', 'unsettled', 'frozen'];
 

@@ -1,6 +1,7 @@
+import type { AccountKind } from '@muyu/contract/admin/money/accounts.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { type AccountKind, type AccountRef, isSystemOwner, memberAccountKinds } from './accounts.ts';
+import { type AccountRef, isSystemOwner, memberAccountKinds } from './accounts.ts';
 import { ledgerAccount } from './tables.ts';
 
 /** Balances of one owner by kind, fen. */

@@ -1,9 +1,10 @@
+import type { AccountKind } from '@muyu/contract/admin/money/accounts.ts';
 import type { TransferType } from '@muyu/contract/admin/money/wallet.ts';
 import { type DetailType, detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { violates } from '#platform/database/violates.ts';
-import { type AccountKind, type AccountRef, isSystemOwner, type MemberAccountKind } from './accounts.ts';
+import { type AccountRef, isSystemOwner, type MemberAccountKind } from './accounts.ts';
 import { type Changes, lockAccounts } from './lock-accounts.ts';
 import { balanceDetail, ledgerCredit, ledgerPosting, ledgerTransfer } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { accountKinds } from '@muyu/contract/admin/money/accounts.ts';
 import {
   differenceKinds,
   type ReconciliationRun as ReconciliationRunDto,
@@ -8,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { fenColumn, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
-import { accountKinds, memberAccountKinds } from './accounts.ts';
+import { memberAccountKinds } from './accounts.ts';
 
 /** Balances. Credits that are not summed in yet lie in `ledger_credit`. Only system accounts may be negative. */
 export const ledgerAccount = pgTable(
@@ -112,6 +113,8 @@ export const balanceDetail = pgTable(
 /** A part of an earning, fen, and the time at which it becomes available, ISO. */
 export type StoredLot = { readonly fen: number; readonly at: string };
 
+const earningStates = ['unsettled', 'available', 'refunded'] as const;
+
 /**
  * Earnings of people that wait for their day: one row an order. While one is unsettled, `amount_fen` is what is left of it and
  * `available_at` the time of its next lot.
@@ -122,7 +125,7 @@ export const earning = pgTable(
     userId: uuidColumn('user_id').notNull(),
     orderId: uuidColumn('order_id').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
-    state: text('state', { enum: ['unsettled', 'available', 'refunded'] }).notNull(),
+    state: text('state', { enum: earningStates }).notNull(),
     availableAt: timestamptz('available_at').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     /** The lots that became and will become available, the first one first; null when the whole is one. */
@@ -134,7 +137,7 @@ export const earning = pgTable(
     primaryKey({ columns: [t.userId, t.orderId] }),
     index('earning_due').on(t.availableAt).where(sql`${t.state} = 'unsettled'`),
     index('earning_unsettled').on(t.userId, t.orderId).where(sql`${t.state} = 'unsettled'`),
-    check('earning_state', sql`${t.state} in ('unsettled', 'available', 'refunded')`),
+    check('earning_state', sql`${t.state} in (${sqlStringList(earningStates)})`),
     check('earning_amount', sql`${t.amountFen} > 0`),
   ],
 );

@@ -1,11 +1,10 @@
+import { ticketGrantSources } from '@muyu/contract/admin/money/ticket.ts';
 import { ticketKinds } from '@muyu/contract/post-access.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
-
-const sources = ['order', 'card', 'code', 'operator', 'refund'] as const;
 
 /** Tickets that a person has left, by kind. */
 export const ticketBalance = pgTable(
@@ -28,7 +27,7 @@ export const ticketGrant = pgTable(
   'ticket_grant',
   {
     userId: uuidColumn('user_id').notNull(),
-    source: text('source', { enum: sources }).notNull(),
+    source: text('source', { enum: ticketGrantSources }).notNull(),
     /** Idempotency key within the source: the order, the card, the code. */
     sourceKey: text('source_key').notNull(),
     kind: text('kind', { enum: ticketKinds }).notNull(),
@@ -41,7 +40,7 @@ export const ticketGrant = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.source, t.sourceKey, t.kind] }),
     foreignKey({ name: 'ticket_grant_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
-    check('ticket_grant_source', sql`${t.source} in (${sqlStringList(sources)})`),
+    check('ticket_grant_source', sql`${t.source} in (${sqlStringList(ticketGrantSources)})`),
     check('ticket_grant_count', sql`${t.count} > 0`),
   ],
 );
@@ -51,7 +50,7 @@ export const ticketReturn = pgTable(
   'ticket_return',
   {
     userId: uuidColumn('user_id').notNull(),
-    source: text('source', { enum: sources }).notNull(),
+    source: text('source', { enum: ticketGrantSources }).notNull(),
     sourceKey: text('source_key').notNull(),
     kind: text('kind', { enum: ticketKinds }).notNull(),
     count: integer('count').notNull(),
@@ -62,7 +61,7 @@ export const ticketReturn = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.source, t.sourceKey, t.kind] }),
     foreignKey({ name: 'ticket_return_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
-    check('ticket_return_source', sql`${t.source} in (${sqlStringList(sources)})`),
+    check('ticket_return_source', sql`${t.source} in (${sqlStringList(ticketGrantSources)})`),
     check('ticket_return_kind', sql`${t.kind} in (${sqlStringList(ticketKinds)})`),
     check('ticket_return_count', sql`${t.count} > 0`),
   ],

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { listMyPosts } from '@muyu/contract/feed.ts';
+import { type ListedPostState, listedPostStates } from '@muyu/contract/post.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -8,26 +9,26 @@ import { client } from '../../../client/client.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { PostGrid } from '../post-grid.tsx';
-import { type CentreState, centreStates, formatCount } from './decisions.ts';
+import { formatCount } from './decisions.ts';
 import type { useOwnStates } from './use-own-states.ts';
 
 /** The viewer's posts by review state, with counts. */
 export function CentrePosts({ states }: { states: ReturnType<typeof useOwnStates> }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [state, setState] = useState<CentreState>('pending');
+  const [state, setState] = useState<ListedPostState>('pending');
   const posts = useFeed(client.pages(listMyPosts, { status: state }));
-  const names: Record<CentreState, string> = {
+  const names: Record<ListedPostState, string> = {
     pending: t`审核中`,
     published: t`已通过`,
     rejected: t`未通过`,
     hidden: t`已隐藏`,
   };
-  const items = centreStates.map((key: CentreState) => ({
+  const items = listedPostStates.map((key) => ({
     key,
     label: `${names[key]} ${formatCount(states[key].data)}`,
   }));
-  const texts: Record<CentreState, { title: string; text: string }> = {
+  const texts: Record<ListedPostState, { title: string; text: string }> = {
     pending: { title: t`没有在审核的作品`, text: t`提交后会先来这里等一会儿。` },
     published: { title: t`还没有发布的作品`, text: t`把今天的一点光，留在这里。` },
     rejected: { title: t`没有未通过的作品`, text: t`继续保持。` },

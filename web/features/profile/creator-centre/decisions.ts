@@ -1,9 +1,5 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 
-/** States with a count, in the order of the tabs. */
-export const centreStates = ['pending', 'published', 'rejected', 'hidden'] as const;
-export type CentreState = (typeof centreStates)[number];
-
 /** The last decision about a post, or about a change of it. */
 export function latestDecisionOf({ state, revision, rejection, publishedAt }: OwnPost) {
   const refused = revision?.state === 'rejected' ? revision.rejection : rejection;

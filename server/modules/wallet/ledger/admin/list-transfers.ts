@@ -1,3 +1,4 @@
+import type { AccountKind } from '@muyu/contract/admin/money/accounts.ts';
 import type { listTransfers as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, lt, not, type SQL } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import type { AccountKind } from '../accounts.ts';
 import { ledgerTransfer } from '../tables.ts';
 import { type TransferRow, toTransferDtos } from './to-transfer-dtos.ts';
 

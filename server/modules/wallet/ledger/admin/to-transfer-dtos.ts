@@ -1,8 +1,9 @@
+import type { AccountKind } from '@muyu/contract/admin/money/accounts.ts';
 import type { LedgerTransfer } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { getNicknames } from '#modules/account';
 import type { Context } from '#platform/app.ts';
-import { type AccountKind, systemNameOf } from '../accounts.ts';
+import { systemNameOf } from '../accounts.ts';
 import type { ledgerTransfer } from '../tables.ts';
 
 export type TransferRow = typeof ledgerTransfer.$inferSelect;
