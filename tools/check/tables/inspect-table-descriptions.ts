@@ -1,6 +1,8 @@
 import { platformTables } from '../../../server/platform/session/table-descriptions.ts';
 import type { Inspection } from '../inspect.ts';
 import { loadModules, loadTables, PLATFORM } from '../source/server-modules.ts';
+import { listFiles, readSource } from '../source/source-files.ts';
+import { closedSetErrors } from './closed-sets.ts';
 import { idColumnErrors, NO_PERSONS } from './id-columns.ts';
 import { missingKeyErrors, WITHOUT_KEY } from './missing-keys.ts';
 import { descriptionErrors } from './table-descriptions.ts';
@@ -18,6 +20,7 @@ export async function inspectTableDescriptions(): Promise<Inspection> {
     ...descriptionErrors(tables, describing),
     ...idColumnErrors(descriptions, NO_PERSONS),
     ...missingKeyErrors(descriptions, WITHOUT_KEY),
+    ...closedSetErrors(listFiles('server', '**/*tables.ts').map(readSource)),
   ];
   return { errors, note: `${tables.length} tables` };
 }
