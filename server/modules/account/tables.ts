@@ -161,7 +161,8 @@ export const userPhone = pgTable(
     userId: uuidColumn('user_id').primaryKey(),
     phoneHash: bytes('phone_hash').notNull(),
     ciphertext: bytes('ciphertext').notNull(),
-    claimedAt: timestamptz('claimed_at').notNull(),
+    /** Not written since migration 0046: a later one drops it. */
+    claimedAt: timestamptz('claimed_at'),
   },
   (t) => [foreignKey({ name: 'user_phone_user', columns: [t.userId], foreignColumns: [appUser.userId] })],
 );

@@ -97,12 +97,7 @@ export const recommendationView = pgTable(
     postIds: uuidColumn('post_ids').array().notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.viewId] }),
-    // Only the version before reads by it: a later migration drops it.
-    index('recommendation_view_recent').on(t.userId, t.createdAt),
-    index('recommendation_view_age').on(t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.viewId] }), index('recommendation_view_age').on(t.createdAt)],
 );
 
 /** "Not interested" in a post or a tag; people are excluded in the module social. */

@@ -104,7 +104,8 @@ export const trialView = pgTable(
     userId: uuidColumn('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     postId: uuidColumn('post_id').notNull(),
-    createdAt: timestamptz('created_at').notNull(),
+    /** Not written since migration 0046: a later one drops it. */
+    createdAt: timestamptz('created_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day, t.postId] }),

@@ -73,7 +73,7 @@ test('a session ends 8 hours after it was opened', async () => {
     const { token, secretHash } = createToken('op_', operatorId, sessionId);
     const createdAt = new Date(Date.now() - ageMs);
     const expiresAt = new Date(createdAt.getTime() + 8 * hour);
-    const row = { operatorId, sessionId, secretHash, createdAt, expiresAt, device: '', address: '' };
+    const row = { operatorId, sessionId, secretHash, createdAt, expiresAt };
     await server.app.db.insert(operatorSession).values(row);
     return (await server.call(getOwnOperator, {}, { token })).code;
   };

@@ -45,8 +45,9 @@ export const operatorSession = pgTable(
     operatorId: uuidColumn('operator_id').notNull(),
     sessionId: uuidColumn('session_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
-    device: text('device').notNull(),
-    address: text('address').notNull(),
+    /** Not written since migration 0046, for the audit log has both: a later one drops them. */
+    device: text('device'),
+    address: text('address'),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),

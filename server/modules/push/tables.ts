@@ -28,7 +28,8 @@ export const pushKey = pgTable(
     one: smallint('one').primaryKey().default(1),
     publicKey: text('public_key').notNull(),
     privateKey: bytes('private_key').notNull(),
-    createdAt: timestamptz('created_at').notNull(),
+    /** Not written since migration 0046: a later one drops it. */
+    createdAt: timestamptz('created_at'),
   },
   (t) => [check('push_key_one', sql`${t.one} = 1`)],
 );

@@ -31,7 +31,6 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'notification/commands/upsert-merged-notifications.ts': 'runs in the flush loop, without a request',
   'notification/unread-broadcaster.ts': 'runs in a timer, without a request',
   'post/commands/purge-post.ts': 'a job of many transactions',
-  'push/queries/get-vapid-keys.ts': 'a key that the first process creates once',
   '/queries/list-shown-files.ts': 'delivery asks what is shown at present, without a context',
   'social/commands/flush-follow-counts.ts': 'runs in the flush loop, without a request',
   'social/queries/export-user-data.ts': 'runs inside the export job',

@@ -26,7 +26,7 @@ export function consumeTrialView(
     if (used.some((view) => view.postId === postId)) return true;
     if (used.length >= trialLimitOf(app, kind)) return false;
     await tx.delete(trialView).where(and(eq(trialView.userId, userId), lt(trialView.day, today)));
-    await tx.insert(trialView).values({ userId, day: today, postId, createdAt: now });
+    await tx.insert(trialView).values({ userId, day: today, postId });
     return true;
   });
 }

@@ -58,9 +58,7 @@ test('on one page each right opens its own posts: what was bought, tried, subscr
   await app.db
     .insert(postUnlock)
     .values({ userId, postId: bought.postId, way: 'ticket', orderId: null, createdAt: now });
-  await app.db
-    .insert(trialView)
-    .values({ userId, day: shanghaiDay(now), postId: tried.postId, createdAt: now });
+  await app.db.insert(trialView).values({ userId, day: shanghaiDay(now), postId: tried.postId });
   await app.db.insert(subscription).values([
     { userId, creatorId: two.userId, since: now, until: new Date(now.getTime() + DAY_MS) },
     { userId, creatorId: one.userId, since: new Date(now.getTime() - DAY_MS), until: now },

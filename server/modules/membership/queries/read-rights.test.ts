@@ -54,7 +54,7 @@ async function give(viewers: readonly string[], all: readonly Has[]): Promise<vo
     const userId = viewers[i]!;
     const rows = {
       unlocked: unlocked.map((postId) => ({ userId, postId, way: 'ticket' as const, createdAt })),
-      tried: tried.map(({ at, post }) => ({ userId, postId: post, day: shanghaiDay(timeOf(at)), createdAt })),
+      tried: tried.map(({ at, post }) => ({ userId, postId: post, day: shanghaiDay(timeOf(at)) })),
       subscribed: subscribed.flatMap((until, creator) =>
         until === null || creator === i
           ? []

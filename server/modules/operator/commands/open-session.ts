@@ -31,7 +31,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + app.settings.get(sessionHours) * HOUR_MS);
   const deviceToken = await app.db.transaction(async (tx) => {
     await markSeen(tx, row, now);
-    const opened = { operatorId, sessionId, secretHash, device, address, createdAt: now, expiresAt };
+    const opened = { operatorId, sessionId, secretHash, createdAt: now, expiresAt };
     await tx.insert(operatorSession).values(opened);
     await recordActionOf(context, tx, operatorId, {
       action: 'operator.login',

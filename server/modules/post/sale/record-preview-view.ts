@@ -12,8 +12,5 @@ export async function recordPreviewView(
   const content = (await getPostContents(app, [postId])).get(postId);
   if (content?.state !== 'published' || content.lock !== 'paid') return;
   if ((await getPostAccess(app, viewer, [content], now)).get(postId)!.open) return;
-  await app.db
-    .insert(postPreviewView)
-    .values({ postId, userId: viewer.userId, createdAt: now })
-    .onConflictDoNothing();
+  await app.db.insert(postPreviewView).values({ postId, userId: viewer.userId }).onConflictDoNothing();
 }

@@ -31,7 +31,8 @@ export const postReward = pgTable(
     postId: uuidColumn('post_id').notNull(),
     orderId: uuidColumn('order_id').notNull(),
     userId: uuidColumn('user_id').notNull(),
-    createdAt: timestamptz('created_at').notNull(),
+    /** Not written since migration 0046: a later one drops it. */
+    createdAt: timestamptz('created_at'),
     refundedAt: timestamptz('refunded_at'),
   },
   (t) => [
@@ -60,7 +61,8 @@ export const postPreviewView = pgTable(
   {
     postId: uuidColumn('post_id').notNull(),
     userId: uuidColumn('user_id').notNull(),
-    createdAt: timestamptz('created_at').notNull(),
+    /** Not written since migration 0046: a later one drops it. */
+    createdAt: timestamptz('created_at'),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId] })],
 );

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import webPush from 'web-push';
 import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/crypto/aes-gcm.ts';
@@ -26,10 +25,7 @@ async function readOrCreate(app: App): Promise<VapidKeys> {
   if (known.length === 0) {
     const made = webPush.generateVAPIDKeys();
     const privateKey = encrypt(secret, purpose, Buffer.from(made.privateKey, 'base64url'));
-    await app.db
-      .insert(pushKey)
-      .values({ publicKey: made.publicKey, privateKey, createdAt: sql`now()` })
-      .onConflictDoNothing();
+    await app.db.insert(pushKey).values({ publicKey: made.publicKey, privateKey }).onConflictDoNothing();
   }
   const [row] = known.length > 0 ? known : await app.db.select().from(pushKey);
   const privateKey = decrypt(secret, purpose, row!.privateKey).toString('base64url');

@@ -58,7 +58,7 @@ export async function addPayPassword(
     if (!hasProof && !(await lockNewSession(context, tx))) fail(context, walletErrors.payPasswordProof);
     const [added] = await tx
       .insert(payPassword)
-      .values({ userId, passwordHash, changedAt: now })
+      .values({ userId, passwordHash })
       .onConflictDoNothing()
       .returning({ userId: payPassword.userId });
     if (!added) fail(context, walletErrors.payPasswordSet);
@@ -148,7 +148,7 @@ async function store(
   const isKnown = eq(payPassword.userId, userId);
   const stored = await tx
     .update(payPassword)
-    .set({ passwordHash, changedAt: now })
+    .set({ passwordHash })
     .where(replaced === null ? isKnown : and(isKnown, eq(payPassword.passwordHash, replaced)))
     .returning({ userId: payPassword.userId });
   if (stored.length === 0) return false;

@@ -9,7 +9,8 @@ export const payPassword = pgTable(
   {
     userId: uuidColumn('user_id').primaryKey(),
     passwordHash: text('password_hash').notNull(),
-    changedAt: timestamptz('changed_at').notNull(),
+    /** Not written since migration 0046: a later one drops it. */
+    changedAt: timestamptz('changed_at'),
   },
   (t) => [foreignKey({ name: 'pay_password_user', columns: [t.userId], foreignColumns: [appUser.userId] })],
 );

@@ -19,7 +19,7 @@ export async function claimPhone(
   userId: string,
   phone: Phone,
 ): Promise<void> {
-  const { app, now } = context;
+  const { app } = context;
   const phoneHash = phoneHashOf(app, phone);
   const claimed = await tx
     .insert(phoneClaim)
@@ -28,7 +28,7 @@ export async function claimPhone(
     .returning({ userId: phoneClaim.userId });
   if (claimed.length === 0) fail(context, accountErrors.phoneTaken);
   const ciphertext = encrypt(app.config.secret, 'phone', Buffer.from(phone.e164));
-  await tx.insert(userPhone).values({ userId, phoneHash, ciphertext, claimedAt: now });
+  await tx.insert(userPhone).values({ userId, phoneHash, ciphertext });
 }
 
 /** Releases the phone of an account; returns its hash, null when the account has none. */
