@@ -70,14 +70,13 @@ export const postErrors = errors('post', {
   noTicket: 'failure',
 });
 
-/** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
 /** States of the posts that their author lists. */
 export const listedPostStates = ['pending', 'published', 'rejected', 'hidden'] as const;
 export type ListedPostState = (typeof listedPostStates)[number];
+/** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
 export const postStates = [...listedPostStates, 'deleted'] as const;
 export const PostState = StringEnum(postStates);
 export type PostState = (typeof postStates)[number];
-/** States of the change of a published post. */
 export const revisionStates = ['pending', 'rejected'] as const;
 
 /** Stands in an address between the name of a place and the text of the author. */

@@ -137,7 +137,8 @@ function lockedTables(call: Node, bindings: ReadonlyMap<string, string>): string
 /** The text of a template with table objects replaced by their names; templates inside its holes are included. */
 function templateText(template: Node, bindings: ReadonlyMap<string, string>, nested: Set<Node>): string {
   const quasis = template.quasis as { cooked?: string; raw: string }[];
-  const holes = template.expressions as Node[];
+  // A template literal type has none.
+  const holes = (template.expressions ?? []) as Node[];
   return quasis
     .map((quasi, i) => {
       const hole = holes[i];
