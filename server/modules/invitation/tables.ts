@@ -31,7 +31,7 @@ export const invitation = pgTable(
     /** For the review of a held reward: deleted when it is decided, of others after two days; then '' and null. */
     address: text('address').notNull(),
     deviceId: text('device_id'),
-    /** Invitations of that day from the same address or device, of all inviters and with this one; null in older rows. */
+    /** Invitations of that day from the same address or device, of all inviters and with this one; null in decided rows of before it was counted. */
     sameOrigin: integer('same_origin'),
     outcome: text('outcome', { enum: inviteOutcomes }).notNull(),
     decidedAt: timestamptz('decided_at'),

@@ -17,13 +17,10 @@ export function originalOf(key: string): string | null {
 /** All kept files. */
 export const listKept = (storage: Storage): Promise<string[]> => storage.list(folder);
 
-/** Deletes the kept files that were deleted before this moment. Ids of older versions tell no time: their files go, too. */
+/** Deletes the kept files that were deleted before this moment. */
 export async function deleteKeptBefore(storage: Storage, before: Date): Promise<void> {
   const first = firstIdOf(before);
-  for (const key of await listKept(storage)) {
-    const id = key.split('/')[1]!;
-    if (id < first || id[14] !== '7') await storage.delete(key);
-  }
+  for (const key of await listKept(storage)) if (key.split('/')[1]! < first) await storage.delete(key);
 }
 
 export type KeepOptions = {

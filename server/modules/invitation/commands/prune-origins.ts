@@ -1,7 +1,6 @@
 import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { sameOriginSql } from '../queries/same-origin-sql.ts';
 import { invitation, invitationOrigin } from '../tables.ts';
 
 const batchSize = 1_000;
@@ -13,9 +12,6 @@ const batchSize = 1_000;
 export async function pruneOrigins({ db }: App, now: Date, signal: AbortSignal): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.delete(invitationOrigin).where(lt(invitationOrigin.day, shanghaiDay(yesterday)));
-  // Older versions counted the origin of a held reward when it was reviewed, by the addresses that are deleted now.
-  const isUncounted = and(eq(invitation.outcome, 'held'), isNull(invitation.sameOrigin));
-  await db.update(invitation).set({ sameOrigin: sameOriginSql }).where(isUncounted);
   const isOld = and(
     ne(invitation.outcome, 'held'),
     ne(invitation.address, ''),

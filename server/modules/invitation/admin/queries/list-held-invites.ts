@@ -6,7 +6,6 @@ import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
-import { sameOriginSql } from '../../queries/same-origin-sql.ts';
 import { invitation } from '../../tables.ts';
 
 /** Held invite rewards, oldest first. */
@@ -20,13 +19,13 @@ export async function listHeldInvites(
     shown.flatMap(({ row }) => [row.inviterId, row.inviteeId]),
   );
   const resultList = shown.map(
-    ({ row, sameOrigin }): HeldInvite => ({
+    ({ row }): HeldInvite => ({
       inviteeId: row.inviteeId,
       inviter: cards.get(row.inviterId)!,
       invitee: cards.get(row.inviteeId)!,
       at: row.createdAt.toISOString(),
       origin: row.address,
-      sameOrigin,
+      sameOrigin: row.sameOrigin ?? 0,
     }),
   );
   return { resultList, ...end, total };
@@ -38,7 +37,7 @@ async function selectHeldInvitations(db: Db, { page, limit }: PagedQuery) {
   const [total, rows] = await Promise.all([
     db.$count(invitation, isHeld),
     db
-      .select({ row: invitation, sameOrigin: sameOriginSql, key: order.key })
+      .select({ row: invitation, key: order.key })
       .from(invitation)
       .where(and(isHeld, order.after))
       .orderBy(...order.orderBy)
