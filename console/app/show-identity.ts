@@ -1,5 +1,5 @@
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
-import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
+import { type ClientSettings, ownBrandColours } from '@muyu/contract/site/client-settings.ts';
 import { readSiteSettings, refreshSiteSettings, subscribeSiteSettings } from '../client/site-settings.ts';
 
 /** Sets colours and icon of the page again whenever settings change, and asks for them when the console is opened again. */
@@ -14,12 +14,9 @@ export function showIdentity(): void {
 }
 
 function showColours(settings: ClientSettings): void {
-  const colours = { dark: settings['site.brandDark'], light: settings['site.brandLight'] };
-  const own =
-    colours.dark !== defaultClientSettings['site.brandDark'] ||
-    colours.light !== defaultClientSettings['site.brandLight'];
+  const colours = ownBrandColours(settings);
   const known = document.getElementById('site-brand');
-  if (!own) {
+  if (!colours) {
     known?.remove();
     return;
   }

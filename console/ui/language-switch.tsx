@@ -1,12 +1,9 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
-import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { type Locale, languageTag, locales, ownLanguageNames } from '@muyu/contract/core/locale.ts';
 import { App, Button, Dropdown } from 'antd';
 import { switchLocale } from '../client/locale.ts';
 import { useLocale } from '../client/preferences.ts';
-
-/** The name of each language in its own script. */
-const ownNames: Record<Locale, string> = { zh_CN: '简体中文', en_US: 'English', ja: '日本語' };
 
 export function LanguageSwitch({ withName = false }: { withName?: boolean }) {
   const { t } = useLingui();
@@ -21,17 +18,20 @@ export function LanguageSwitch({ withName = false }: { withName?: boolean }) {
       menu={{
         selectable: true,
         selectedKeys: [locale],
-        items: locales.map((key) => ({ key, label: <span lang={languageTag[key]}>{ownNames[key]}</span> })),
+        items: locales.map((key) => ({
+          key,
+          label: <span lang={languageTag[key]}>{ownLanguageNames[key]}</span>,
+        })),
         onClick: ({ key }) => change(key as Locale),
       }}
     >
       <Button
         type="text"
         shape={withName ? 'default' : 'circle'}
-        aria-label={t`Language: ${ownNames[locale]}`}
+        aria-label={t`Language: ${ownLanguageNames[locale]}`}
         icon={<GlobalOutlined aria-hidden="true" />}
       >
-        {withName ? ownNames[locale] : null}
+        {withName ? ownLanguageNames[locale] : null}
       </Button>
     </Dropdown>
   );

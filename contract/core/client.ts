@@ -71,6 +71,10 @@ export class ApiError extends Error {
 export const isError = (error: unknown, ...definitions: readonly ErrorDefinition[]): error is ApiError =>
   error instanceof ApiError && definitions.some((definition) => error.is(definition));
 
+/** Whether a request failed because its session is over. */
+export const isSessionOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && sessionInvalidCodes.includes(error.code);
+
 /** Replies of a proxy whose server is gone. */
 export const isGatewayStatus = (status: number): boolean => [502, 503, 504].includes(status);
 
@@ -145,7 +149,7 @@ export function createClient(options: ClientOptions) {
       envelope.data as ErrorData | null,
       Number(reply.headers.get('retry-after')) || null,
     );
-    if (sessionInvalidCodes.includes(error.code)) options.onSessionInvalid?.(error, token);
+    if (isSessionOver(error)) options.onSessionInvalid?.(error, token);
     throw error;
   }
 

@@ -9,6 +9,9 @@ export type LocalizedText = Record<Locale, string>;
 /** BCP 47 tags for `lang`, Intl and fonts. */
 export const languageTag: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en', ja: 'ja' };
 
+/** Names of the languages, each in its own script. */
+export const ownLanguageNames: LocalizedText = { zh_CN: '简体中文', en_US: 'English', ja: '日本語' };
+
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
 /** The best supported locale of an Accept-Language header or a locale id; the default when none matches. */

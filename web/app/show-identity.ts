@@ -1,4 +1,4 @@
-import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
+import { ownBrandColours } from '@muyu/contract/site/client-settings.ts';
 import { useLocale } from '../client/device/locale.ts';
 import { showTitle } from '../client/device/page-title.ts';
 import { useSiteSettings } from '../client/site/site-settings.ts';
@@ -14,21 +14,16 @@ export function showIdentity(): void {
   void showColours();
 }
 
-const coloursOf = ({ values }: ReturnType<typeof useSiteSettings.getState>) => ({
-  dark: values['site.brandDark'],
-  light: values['site.brandLight'],
-});
-const defaultColours = coloursOf({ values: defaultClientSettings });
-const isSame = (a: typeof defaultColours, b: typeof defaultColours) =>
-  a.dark === b.dark && a.light === b.light;
+const ownColours = () => ownBrandColours(useSiteSettings.getState().values);
 
 async function showColours(): Promise<void> {
-  const colours = coloursOf(useSiteSettings.getState());
+  const colours = ownColours();
   const known = () => document.getElementById('site-brand');
-  if (isSame(colours, defaultColours)) return known()?.remove();
+  if (!colours) return known()?.remove();
   // Most sites have the default colours and never need the code.
   const module = await import('@muyu/contract/core/brand-colours.ts').catch(() => null);
-  if (!module || !isSame(colours, coloursOf(useSiteSettings.getState()))) return;
+  const now = ownColours();
+  if (!module || now?.dark !== colours.dark || now.light !== colours.light) return;
   const style = known() ?? document.head.appendChild(document.createElement('style'));
   style.id = 'site-brand';
   style.textContent = module.brandStyle(colours);

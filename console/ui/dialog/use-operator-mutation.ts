@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, isError } from '@muyu/contract/core/client.ts';
-import { type ErrorDefinition, sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { isError, isSessionOver } from '@muyu/contract/core/client.ts';
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -45,8 +45,6 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
   const { message, notification } = App.useApp();
   const toErrorMessage = useErrorMessage();
   const cache = useQueryClient();
-  const isSignedOut = (error: unknown) =>
-    error instanceof ApiError && sessionInvalidCodes.includes(error.code);
   const [isSettled, setIsSettled] = useState(false);
   const running = useRef(false);
   const { keyFor, renew } = useRequestKey();
@@ -84,7 +82,7 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
         return;
       }
       if (options.mayBePartial) await invalidate();
-      if (notifyOnError && !isSignedOut(error)) {
+      if (notifyOnError && !isSessionOver(error)) {
         notification.error({ title: t`That didn’t work`, description: toErrorMessage(error), duration: 12 });
       }
     },

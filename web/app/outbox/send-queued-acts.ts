@@ -1,5 +1,4 @@
-import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
-import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { ApiError, isInterruptedStatus, isSessionOver, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { commentLikeSender, commentSender } from '#features/comment';
 import { collectSender, likeSender } from '#features/post';
@@ -121,8 +120,8 @@ async function sendOne(
 /** Lost connections, ended sessions, too many requests and errors of the server say nothing about the act. */
 const mustWait = (error: unknown) =>
   isUnanswered(error) ||
-  (error instanceof ApiError &&
-    (error.status === 429 || error.status >= 500 || sessionInvalidCodes.includes(error.code)));
+  isSessionOver(error) ||
+  (error instanceof ApiError && isInterruptedStatus(error.status));
 
 /** The text of the server for a refusal; '' for any other error. */
 function reasonOf(error: unknown): string {

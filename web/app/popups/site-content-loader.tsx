@@ -1,9 +1,9 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { listNotices, type Promotion } from '@muyu/contract/site/promotion.ts';
+import { isForAudience, listNotices, type Promotion } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';
-import { isBelowCap, isForViewer, loadPromotions } from '#features/promotion';
+import { isBelowCap, loadPromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { isMember, useSession } from '../../client/session.ts';
@@ -94,7 +94,7 @@ export function SiteContentLoader({ route }: { route: string }) {
   }, [route, registered, locale, renewals]);
 
   // A login in this page load changes whom the notices that are there already are for, and who has closed them.
-  const isDue = (each: Promotion) => isForViewer(each, { registered, vip }) && !wasClosed(each);
+  const isDue = (each: Promotion) => isForAudience(each.audience, { registered, vip }) && !wasClosed(each);
   const notice = isKnown ? Object.values(notices).flat().find(isDue) : undefined;
   if (!notice) return null;
   const showNext = () => setNotices((known) => ({ ...known }));

@@ -1,5 +1,6 @@
 import {
   type Advert,
+  isForAudience,
   listAdverts,
   listBanners,
   listChannels,
@@ -12,14 +13,6 @@ import { leftToday } from './frequency.ts';
 import { storeHeadHeight } from './head-height.ts';
 import { insertAdverts } from './insert-adverts.ts';
 import { type CappedAdvert, usePromotions } from './promotion-store.ts';
-
-/** Whether a promotion of a public list is for the viewer; the lists with a session are chosen by the server. */
-export function isForViewer({ audience }: Promotion, viewer: { registered: boolean; vip: boolean }): boolean {
-  if (audience === 'guest') return !viewer.registered;
-  if (audience === 'member') return viewer.registered;
-  if (audience === 'vip') return viewer.vip;
-  return audience === 'all' || !viewer.vip;
-}
 
 /** Null in place of a failure: promotions are never an error on screen. */
 const orNull = <Value>(request: Promise<Value>): Promise<Value | null> => request.catch(() => null);
@@ -43,7 +36,7 @@ export async function loadPromotions(
   ]);
   if (signal.aborted) return;
   const forViewer = <Given extends Promotion>(given: readonly Given[]) =>
-    given.filter((each) => isForViewer(each, viewer));
+    given.filter(({ audience }) => isForAudience(audience, viewer));
   const known = usePromotions.getState();
   const shownChannels = channels && forViewer(channels);
   // A request that failed says nothing about the place that the next visit reserves.
@@ -54,7 +47,9 @@ export async function loadPromotions(
     isHeadKnown,
     insert: insertAdverts,
     adverts: forViewer(adverts ?? known.adverts).map(withLeft),
-    shownAdverts: new Map([...known.shownAdverts].filter(([, advert]) => isForViewer(advert, viewer))),
+    shownAdverts: new Map(
+      [...known.shownAdverts].filter(([, { audience }]) => isForAudience(audience, viewer)),
+    ),
     channels: shownChannels ?? forViewer(known.channels),
     banners: banners ?? forViewer(known.banners),
     videoAdverts: (videoAdverts ?? forViewer(known.videoAdverts)).map(withLeft),

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
-import { ApiError, isError } from '@muyu/contract/core/client.ts';
-import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { isError, isSessionOver } from '@muyu/contract/core/client.ts';
 import { reviewErrors } from '@muyu/contract/moderation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -16,7 +15,6 @@ import { useUnsentNotice } from './use-unsent-notice.tsx';
 
 const isWithdrawn = (error: unknown) => isError(error, reviewErrors.notFound);
 const isConflict = (error: unknown) => isWithdrawn(error) || isError(error, reviewErrors.alreadyDecided);
-const isSignedOut = (error: unknown) => error instanceof ApiError && sessionInvalidCodes.includes(error.code);
 
 type Restoring = {
   /** Keeps the text of a rejection for the next one of its item. */
@@ -65,7 +63,7 @@ export function useDecisionOutcome(queue: ReviewQueue, { keepText, restore }: Re
       queue.show(item.reviewId);
       // Its notification goes away, or is pushed out by those of other decisions.
       keepText(decision);
-      if (isLeaving || isSignedOut(error)) return showUnsent(error, decision);
+      if (isLeaving || isSessionOver(error)) return showUnsent(error, decision);
       const key = item.reviewId;
       const show = () => {
         restore(decision);

@@ -1,5 +1,5 @@
+import { isForAudience } from '@muyu/contract/site/promotion.ts';
 import type { App } from '#platform/app.ts';
-import { isFor } from '../rules/is-shown.ts';
 import { listShown } from './list-shown.ts';
 
 /** A first visit is that of a visitor. */
@@ -16,7 +16,7 @@ export async function describeDiscoveryHead(app: App, now: Date): Promise<string
   ]);
   const rows = { banners, channels };
   return Object.entries(rows)
-    .filter(([, shown]) => shown.some(({ audience }) => isFor(audience, visitor)))
+    .filter(([, shown]) => shown.some(({ audience }) => isForAudience(audience, visitor)))
     .map(([name]) => name)
     .join(' ');
 }

@@ -1,10 +1,9 @@
 import type * as endpoints from '@muyu/contract/site/promotion.ts';
-import type { Advert, Promotion } from '@muyu/contract/site/promotion.ts';
+import { type Advert, isForAudience, type Promotion } from '@muyu/contract/site/promotion.ts';
 import { getUserCards } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { isFor } from '../rules/is-shown.ts';
 import { listShown, toAdvert, toPromotion } from './list-shown.ts';
 
 async function getViewerState({ app, viewer, now, locale }: Context<UserViewer>) {
@@ -41,7 +40,7 @@ export async function listBanners(
     listShown(app, now, 'banner', [location]),
     getViewerState(context),
   ]);
-  return rows.filter((row) => isFor(row.audience, viewer)).map((row) => toPromotion(row, locale));
+  return rows.filter((row) => isForAudience(row.audience, viewer)).map((row) => toPromotion(row, locale));
 }
 
 /** The first advert of a location that is for all viewers; none of the video feed, whose adverts need a session. */
@@ -72,7 +71,9 @@ export async function listVideoAdverts(
   const rows = await listShown(app, now, 'advert', ['video']);
   if (rows.length === 0) return [];
   const viewer = await getViewerState(context);
-  return rows.filter(({ audience }) => isFor(audience, viewer)).map((row) => toAdvert(app, row, locale));
+  return rows
+    .filter(({ audience }) => isForAudience(audience, viewer))
+    .map((row) => toAdvert(app, row, locale));
 }
 
 /** The first advert of the video feed that is for the viewer. */

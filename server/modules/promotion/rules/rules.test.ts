@@ -1,5 +1,6 @@
+import { isForAudience } from '@muyu/contract/site/promotion.ts';
 import { expect, test } from 'vitest';
-import { isFor, isShown } from './is-shown.ts';
+import { isShown } from './is-shown.ts';
 import { invalidHosts, mayLinkTo } from './may-link-to.ts';
 import { pictureOf } from './picture-of.ts';
 
@@ -41,7 +42,8 @@ test('an audience decides by registration and VIP', () => {
   const guest = { registered: false, vip: false };
   const person = { registered: true, vip: false };
   const vip = { registered: true, vip: true };
-  const of = (audience: Parameters<typeof isFor>[0]) => [guest, person, vip].map((v) => isFor(audience, v));
+  const of = (audience: Parameters<typeof isForAudience>[0]) =>
+    [guest, person, vip].map((v) => isForAudience(audience, v));
   expect(of('all')).toEqual([true, true, true]);
   expect(of('guest')).toEqual([true, false, false]);
   expect(of('member')).toEqual([false, true, true]);

@@ -1,6 +1,6 @@
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
 import { isLocale, type Locale, languageTag, localeOf } from '@muyu/contract/core/locale.ts';
-import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
+import { type ClientSettings, ownBrandColours } from '@muyu/contract/site/client-settings.ts';
 import type { SignedDomains } from '@muyu/contract/site/site.ts';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml, identityOf } from './page-head.ts';
@@ -34,11 +34,8 @@ const dataBlock = (id: string, data: object): string =>
 
 /** The brand colours as a style sheet; nothing while they are the default. */
 function brandBlock({ settings }: SitePage): string {
-  const colours = { dark: settings['site.brandDark'], light: settings['site.brandLight'] };
-  const isDefault =
-    colours.dark === defaultClientSettings['site.brandDark'] &&
-    colours.light === defaultClientSettings['site.brandLight'];
-  return isDefault ? '' : `<style id="site-brand">${brandStyle(colours)}</style>`;
+  const colours = ownBrandColours(settings);
+  return colours ? `<style id="site-brand">${brandStyle(colours)}</style>` : '';
 }
 
 /** The icon of the site, 192 px: that of its logo, else the product's. */

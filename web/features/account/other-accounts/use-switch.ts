@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getUserInfo } from '@muyu/contract/account/account.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
-import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { isSessionOver } from '@muyu/contract/core/client.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
@@ -30,7 +29,7 @@ export function useSwitch() {
       toast(t`已切换到 ${nickname}`, 'ok');
       await startSession({ ...toSessionAccount(me), token });
     } catch (error) {
-      if (error instanceof ApiError && sessionInvalidCodes.includes(error.code)) {
+      if (isSessionOver(error)) {
         clearSavedToken(token);
         toast(t`登录已过期，请输入密码`);
         await askPassword(account.username);

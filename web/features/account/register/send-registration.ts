@@ -1,7 +1,6 @@
 import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
-import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
-import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { isError, isSessionOver, isUnanswered } from '@muyu/contract/core/client.ts';
 import { createClientForToken, endRejected } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
 import { readDeviceToken } from '../login/device-token.ts';
@@ -17,16 +16,10 @@ const sourceType = 3;
 /** The session of a new account, and its password. */
 type Registered = { opened: LoginData; password: string };
 
-const isSessionInvalid = (error: unknown) =>
-  error instanceof ApiError && sessionInvalidCodes.includes(error.code);
-
 /** Whether a registration that is sent again may fail in this way because it has taken place. */
 const mayBeDone = (error: unknown) =>
-  isSessionInvalid(error) ||
-  (error instanceof ApiError &&
-    (['usernameTaken', 'phoneTaken', 'ticketInvalid'] as const).some((name) =>
-      error.is(accountErrors[name]),
-    ));
+  isSessionOver(error) ||
+  isError(error, accountErrors.usernameTaken, accountErrors.phoneTaken, accountErrors.ticketInvalid);
 
 /**
  * Creates the account of the draft. When an earlier request had no reply and has created it, logs in to that account instead:
@@ -44,7 +37,7 @@ export async function sendRegistration(flow: Flow): Promise<Registered> {
       if (opened) return { opened, password: unanswered.password };
       updateDraft({ unanswered: null });
     }
-    if (isSessionInvalid(error)) endRejected(token);
+    if (isSessionOver(error)) endRejected(token);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { languageTag, locales, ownLanguageNames } from '@muyu/contract/core/locale.ts';
 import { cx } from '../../../ui/cx.ts';
-import { languageNames } from './language-names.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 /** The languages in a row, for pages in front of the login: terms can be read before they are agreed to. */
@@ -23,7 +22,7 @@ export function LanguageLinks() {
           )}
           onClick={() => choose(one)}
         >
-          {languageNames[one]}
+          {ownLanguageNames[one]}
         </button>
       ))}
     </div>

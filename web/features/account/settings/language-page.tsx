@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { languageTag, locales, ownLanguageNames } from '@muyu/contract/core/locale.ts';
 import { Check } from 'lucide-react';
 import { Group, rowClass } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { languageNames } from './language-names.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 /** Choice of the language; applied at once and stored for a year. */
@@ -27,7 +26,7 @@ export function LanguagePage() {
               className={rowClass}
               onClick={() => choose(one)}
             >
-              <span className="flex-1">{languageNames[one]}</span>
+              <span className="flex-1">{ownLanguageNames[one]}</span>
               {loading === one ? (
                 <Spinner />
               ) : (

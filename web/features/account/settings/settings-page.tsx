@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
+import { ownLanguageNames } from '@muyu/contract/core/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
@@ -26,7 +27,6 @@ import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { DeletionBanner } from '../safety/data/deletion-banner.tsx';
 import { FeedRows } from './feed-rows.tsx';
-import { languageNames } from './language-names.ts';
 import { LogoutRow } from './logout-row.tsx';
 import { OtherRows } from './other-rows.tsx';
 import { ProfileRow } from './profile-row.tsx';
@@ -101,7 +101,7 @@ export function SettingsPage() {
             onChange={vibration.set}
           />
         )}
-        {way('/column/settings/setLang', Languages, t`语言`, languageNames[locale])}
+        {way('/column/settings/setLang', Languages, t`语言`, ownLanguageNames[locale])}
       </Group>
       <FeedRows />
       {/* Members have it under privacy, which guests cannot open. */}
