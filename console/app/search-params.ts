@@ -1,4 +1,4 @@
-import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
+import { userRoles, userStates } from '@muyu/contract/admin/account.ts';
 import { type FinancePeriod, type TransferType, transferTypes } from '@muyu/contract/admin/money/wallet.ts';
 import {
   type ReviewLanguage,
@@ -7,11 +7,13 @@ import {
   reviewTypes,
 } from '@muyu/contract/admin/review.ts';
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
-import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
+import { termActions, termFields } from '@muyu/contract/moderation.ts';
 import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
 import type { PromotionKind } from '@muyu/contract/site/promotion.ts';
 import { type OrderState, type OrderType, orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
+import type { TermSearch } from '../features/terms/term-filters.tsx';
+import type { UserSearch } from '../features/users/user-filters.tsx';
 import { isCalendarDate } from '../ui/date/is-calendar-date.ts';
 
 /** The query parameters of a console URL, parsed by the router. */
@@ -54,18 +56,6 @@ type OrderSearch = {
 };
 
 type TransferSearch = Omit<OrderSearch, 'state' | 'type'> & { type?: TransferType | undefined };
-
-type UserSearch = {
-  q?: string | undefined;
-  state?: UserState | undefined;
-  role?: UserRole | undefined;
-};
-
-type TermSearch = {
-  q?: string | undefined;
-  action?: TermAction | undefined;
-  field?: TermField | undefined;
-};
 
 type ReviewSearch = {
   item?: string | undefined;

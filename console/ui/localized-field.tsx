@@ -1,4 +1,4 @@
-import { type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { emptyText, type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import { Input } from 'antd';
 import { languageNames } from './language-names.ts';
 import styles from './localized-field.module.css';
@@ -12,10 +12,14 @@ type LocalizedFieldProps = {
   onChange?(value: LocalizedText): void;
 };
 
-const noText: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
-
 /** A text in every language of the product, one field each. */
-export const LocalizedField = ({ label, value = noText, rows, maxLength, onChange }: LocalizedFieldProps) => (
+export const LocalizedField = ({
+  label,
+  value = emptyText,
+  rows,
+  maxLength,
+  onChange,
+}: LocalizedFieldProps) => (
   <div className={styles.languages}>
     {locales.map((locale) => {
       const props = {

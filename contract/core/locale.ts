@@ -6,6 +6,11 @@ export const defaultLocale: Locale = 'zh_CN';
 /** A text in every language, side by side. */
 export type LocalizedText = Record<Locale, string>;
 
+export const mapLocales = (textOf: (locale: Locale) => string): LocalizedText =>
+  Object.fromEntries(locales.map((locale) => [locale, textOf(locale)])) as LocalizedText;
+
+export const emptyText: LocalizedText = mapLocales(() => '');
+
 /** BCP 47 tags for `lang`, Intl and fonts. */
 export const languageTag: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en', ja: 'ja' };
 

@@ -1,5 +1,6 @@
 import { commentLimits } from '../comment.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
+import { emptyText } from '../core/locale.ts';
 import { fenOf } from '../core/money.ts';
 import { pageSize, pageSizeBound } from '../core/paging.ts';
 import {
@@ -38,7 +39,7 @@ export const clientSettings = {
   'site.logo': pictureSpec(),
   'site.brandDark': colourSpec('#ff9a6c'),
   'site.brandLight': colourSpec('#b8401a'),
-  'site.company': localizedLineSpec({ zh_CN: '', en_US: '', ja: '' }, 80),
+  'site.company': localizedLineSpec(emptyText, 80),
   'site.record': lineSpec('', 60),
   'site.appAddress': addressSpec(''),
   'site.placeOrder': placeOrderSpec(),

@@ -5,7 +5,7 @@ import {
   getGameCatalogue,
   upsertGame,
 } from '@muyu/contract/admin/game.ts';
-import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { emptyText, type LocalizedText } from '@muyu/contract/core/locale.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Select, Switch } from 'antd';
@@ -31,12 +31,10 @@ type Draft = {
 };
 type Props = { open: boolean; game: AdminGame | null; tags: readonly AdminGameTag[]; onClose(): void };
 
-const none: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
-
 const draftOf = (game: AdminGame | null): Draft =>
   game
     ? { ...game, link: game.link ?? '', picture: game.pictureName ?? '' }
-    : { name: none, text: none, tagIds: [], weight: 0, recommended: false, enabled: true };
+    : { name: emptyText, text: emptyText, tagIds: [], weight: 0, recommended: false, enabled: true };
 
 /** Adds a card of a game or changes a game. */
 export function GameDialog({ open, game: given, tags, onClose }: Props) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGameTag, getGameCatalogue, upsertGameTag } from '@muyu/contract/admin/game.ts';
+import { emptyText } from '@muyu/contract/core/locale.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
@@ -50,7 +51,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
       okText={<Trans>Save</Trans>}
       form={form}
       mutation={save}
-      initialValues={tag ?? { name: { zh_CN: '', en_US: '', ja: '' }, weight: 0 }}
+      initialValues={tag ?? { name: emptyText, weight: 0 }}
       onSubmit={save.run}
       onClose={onClose}
     >

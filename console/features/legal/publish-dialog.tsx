@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import { emptyText, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import {
   type LegalVersion,
   legalErrors,
@@ -27,11 +27,10 @@ type PublishDialogProps = { latest: LegalVersion | null; onClose(): void };
 type Values = { texts: LocalizedText; notes: LocalizedText; asksConsent: boolean };
 
 const placeholders = legalPlaceholders.map((name) => `{${name}}`).join(' ');
-const noNotes: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 
 const draftOf = (latest: LegalVersion | null): Values => ({
-  texts: latest?.texts ?? noNotes,
-  notes: noNotes,
+  texts: latest?.texts ?? emptyText,
+  notes: emptyText,
   asksConsent: latest !== null && needsConsent[latest.document],
 });
 

@@ -1,6 +1,12 @@
 import type { AdminPromotion, updatePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import {
+  emptyText,
+  type Locale,
+  type LocalizedText,
+  locales,
+  mapLocales,
+} from '@muyu/contract/core/locale.ts';
 import type { PromotionAudience, PromotionKind, PromotionTexts } from '@muyu/contract/site/promotion.ts';
 
 /** The values of the form; times are those of an input of local date and time. */
@@ -19,8 +25,6 @@ export type Draft = {
 };
 type Fields = Omit<ClientInputOf<typeof updatePromotion>, 'promotionId' | 'changedAt'>;
 
-const none: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
-
 /** A time as the value of an input of local date and time, to the minute. */
 export function toLocalInput(at: string | null): string {
   if (!at) return '';
@@ -36,12 +40,17 @@ const newCap = (kind: PromotionKind) => (kind === 'notice' ? 1 : 0);
 export function draftOf(promotion: AdminPromotion | null, kind: PromotionKind, location: string): Draft {
   if (!promotion) {
     const dailyCap = newCap(kind);
-    return { location, title: none, text: none, audience: 'all', weight: 0, dailyCap, enabled: true };
+    return {
+      location,
+      title: emptyText,
+      text: emptyText,
+      audience: 'all',
+      weight: 0,
+      dailyCap,
+      enabled: true,
+    };
   }
-  const part = (name: 'title' | 'text') =>
-    Object.fromEntries(
-      locales.map((locale) => [locale, promotion.texts[locale]?.[name] ?? '']),
-    ) as LocalizedText;
+  const part = (name: 'title' | 'text') => mapLocales((locale) => promotion.texts[locale]?.[name] ?? '');
   const { audience, weight, dailyCap, enabled } = promotion;
   return {
     location: promotion.location,

@@ -19,7 +19,7 @@ import { HandOver } from '../hand-over/index.ts';
 import { targetNames } from '../reports/index.ts';
 import own from './appeal-card.module.css';
 import { isContentDeleted } from './is-content-deleted.ts';
-import { useHandOver } from './use-hand-over.ts';
+import { useReviewHandOver } from './use-hand-over.ts';
 
 type AppealCardProps = { appeal: ReviewAppealItem; onAnswer(outcome: 'upheld' | 'overturned'): void };
 
@@ -38,7 +38,7 @@ export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
   const quoteText = useQuoteText();
   const wordsIn = (field: QuotedPart['field']) =>
     appeal.quoted?.field === field ? appeal.quoted.words : null;
-  const handOver = useHandOver(appeal.reviewId);
+  const handOver = useReviewHandOver(appeal.reviewId);
   return (
     <>
       <div className={styles.cardHead}>

@@ -7,7 +7,7 @@ import list from '../../ui/list/list-page.module.css';
 import { HandOver } from '../hand-over/index.ts';
 import type { Answering } from './answer-dialog.tsx';
 import { hasPendingAppeal, isLiftable } from './sanction-status.ts';
-import { useHandOver } from './use-hand-over.ts';
+import { useSanctionHandOver } from './use-hand-over.ts';
 
 type SanctionActionsProps = {
   sanction: AdminSanction;
@@ -21,7 +21,7 @@ type SanctionActionsProps = {
  */
 export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionActionsProps) {
   const operator = useOperator();
-  const handOver = useHandOver(sanction.sanctionId);
+  const handOver = useSanctionHandOver(sanction.sanctionId);
   if (!maySanctionBy(operator, sanction.kind))
     return hasPendingAppeal(sanction) ? <WhoAnswers kind={sanction.kind} /> : null;
   if (hasPendingAppeal(sanction)) {

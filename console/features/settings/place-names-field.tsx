@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { emptyText, type LocalizedText } from '@muyu/contract/core/locale.ts';
 import { Button, Select } from 'antd';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import styles from './settings.module.css';
@@ -8,7 +8,6 @@ import { usePlaceOptions } from './use-place-options.ts';
 export type PlaceNames = Readonly<Record<string, LocalizedText>>;
 type PlaceNamesFieldProps = { value: PlaceNames; onChange(value: PlaceNames): void };
 
-const noName: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 const longest = 40;
 
 /** Own names of places: choose a place, then name it in each language. */
@@ -40,7 +39,7 @@ export function PlaceNamesField({ value, onChange }: PlaceNamesFieldProps) {
         placeholder={t`Add a place`}
         options={options.filter((option) => !(option.value in value))}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(code: string | null) => code && onChange({ ...value, [code]: noName })}
+        onChange={(code: string | null) => code && onChange({ ...value, [code]: emptyText })}
       />
     </div>
   );

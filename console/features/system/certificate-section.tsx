@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Certificate, listCertificates } from '@muyu/contract/admin/system.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tag } from 'antd';
 import { client } from '../../client/client.ts';
@@ -13,7 +14,6 @@ import { certificateColors, certificateNames } from './system-labels.ts';
 import { SystemSection } from './system-section.tsx';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The certificates of the site and of the hosts of its files. */
 export function CertificateSection() {
@@ -38,7 +38,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useLingui();
   const now = useNow(minuteMs);
   const { url, state, validTo, issuer, error } = certificate;
-  const days = validTo ? Math.floor((new Date(validTo).getTime() - now) / dayMs) : 0;
+  const days = validTo ? Math.floor((new Date(validTo).getTime() - now) / DAY_MS) : 0;
   return (
     <li>
       <div className={styles.line}>

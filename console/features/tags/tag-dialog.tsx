@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { addTag, listManagedTags, type ManagedTag, tagLimits, updateTag } from '@muyu/contract/admin/tag.ts';
-import { type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { emptyText, type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
@@ -46,7 +46,7 @@ export function TagDialog({ editing, onClose }: Props) {
       okText={known ? t`Save` : t`Add`}
       form={form}
       mutation={save}
-      initialValues={known?.name ?? { zh_CN: '', en_US: '', ja: '' }}
+      initialValues={known?.name ?? emptyText}
       onSubmit={(name) => save.run(name)}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import {
   type VipGrantOfUser,
   type VipLevel,
 } from '@muyu/contract/admin/money/membership.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import { GrantNote } from './grant-note.tsx';
 import { GrantVipDialog } from './grant-vip-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-const day = 86_400;
+const day = DAY_MS / 1000;
 const hour = 3600;
 
 /** The VIP time of a person, with a way to give some and to take what was given back. */

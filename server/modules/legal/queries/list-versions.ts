@@ -1,3 +1,4 @@
+import { emptyText } from '@muyu/contract/core/locale.ts';
 import { legalDocuments, needsConsent } from '@muyu/contract/legal.ts';
 import { asc } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
@@ -13,12 +14,11 @@ export type VersionRow = Omit<typeof legalVersion.$inferSelect, 'publishedAt' | 
   publishedBy: string | null;
 };
 
-const noNotes = { zh_CN: '', en_US: '', ja: '' };
 const firstVersions: readonly VersionRow[] = legalDocuments.map((document) => ({
   document,
   version: 1,
   texts: defaultTexts[document],
-  notes: noNotes,
+  notes: emptyText,
   asksConsent: needsConsent[document],
   publishedAt: null,
   publishedBy: null,

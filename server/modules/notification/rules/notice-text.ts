@@ -1,4 +1,4 @@
-import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import { type Locale, type LocalizedText, locales, mapLocales } from '@muyu/contract/core/locale.ts';
 import { ruleNameOf } from '@muyu/contract/core/rule-names.ts';
 import { formatDateTime } from '#platform/text/format-date-time.ts';
 import { interpolate } from '#platform/text/messages.ts';
@@ -63,9 +63,8 @@ export function noticeText(
 
 /** Title and text of a notice in every language. */
 export function noticeInAllLocales(notice: StoredNotice): { title: LocalizedText; body: LocalizedText } {
-  const all = locales.map((locale) => [locale, noticeText(notice, locale)!] as const);
   return {
-    title: Object.fromEntries(all.map(([locale, { title }]) => [locale, title])) as LocalizedText,
-    body: Object.fromEntries(all.map(([locale, { text }]) => [locale, text])) as LocalizedText,
+    title: mapLocales((locale) => noticeText(notice, locale)!.title),
+    body: mapLocales((locale) => noticeText(notice, locale)!.text),
   };
 }

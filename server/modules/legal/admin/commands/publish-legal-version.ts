@@ -1,5 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import { type LocalizedText, locales, mapLocales } from '@muyu/contract/core/locale.ts';
 import {
   type publishLegalVersion as endpoint,
   type LegalVersion,
@@ -19,7 +19,7 @@ import { legalVersion } from '../../tables.ts';
 import { toLegalVersionDto } from '../queries/list-legal-versions.ts';
 
 const sanitizeAll = (texts: LocalizedText): LocalizedText =>
-  Object.fromEntries(locales.map((locale) => [locale, sanitizeText(texts[locale])])) as LocalizedText;
+  mapLocales((locale) => sanitizeText(texts[locale]));
 
 /** Publishes the next version of a document. Fails with `changedMeanwhile` when the operator saw an older one. */
 export async function publishLegalVersion(
