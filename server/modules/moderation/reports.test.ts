@@ -7,7 +7,7 @@ import { socialErrors } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { refusal } from '../../testing/expect.ts';
+import { errorReply } from '../../testing/expected/error-reply.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -108,7 +108,7 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
   const replies = await Promise.all(people.map(({ userId }) => send(reporter, { reportUserId: userId })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   for (const reply of replies.filter(({ status }) => status !== 200))
-    expect(reply).toMatchObject({ code: '429', ...refusal(reportErrors.tooManyToday) });
+    expect(reply).toMatchObject({ code: '429', ...errorReply(reportErrors.tooManyToday) });
   const known = people[replies.findIndex(({ status }) => status === 200)]!;
   expect((await send(reporter, { reportUserId: known.userId })).status).toBe(200);
 
@@ -128,7 +128,7 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
 test('people cannot report themselves or their own content', async () => {
   const postId = await publishedPost(server, author);
   for (const given of [{ postId }, { reportUserId: author.userId }])
-    expect(await send(author, given)).toMatchObject(refusal(reportErrors.notYourself));
+    expect(await send(author, given)).toMatchObject(errorReply(reportErrors.notYourself));
   expect(await casesAbout(postId)).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('the last reason requires a visible text of at most 200 characters', async 
   const postId = await publishedPost(server, author);
   for (const content of [undefined, '', ' \n ', '\u200b\u202e'])
     expect(await send(reporter, { postId, typeId: 11, content })).toMatchObject(
-      refusal(reportErrors.textRequired),
+      errorReply(reportErrors.textRequired),
     );
   const long = await send(reporter, { postId, typeId: 11, content: '字'.repeat(201) });
   expect(long).toMatchObject({ status: 400, code: '10101' });
@@ -148,17 +148,17 @@ test('unknown, unpublished and missing targets cannot be reported', async () => 
   const reporter = await member(server, 'lost');
   const hidden = await pendingPost(server, author);
   const postId = await publishedPost(server, author);
-  expect(await send(reporter, { postId: hidden })).toMatchObject(refusal(postErrors.notFound));
+  expect(await send(reporter, { postId: hidden })).toMatchObject(errorReply(postErrors.notFound));
   for (const nothing of [newId(new Date()), 'nothing'])
-    expect(await send(reporter, { postId: nothing })).toMatchObject(refusal(postErrors.notFound));
+    expect(await send(reporter, { postId: nothing })).toMatchObject(errorReply(postErrors.notFound));
   expect(await send(reporter, { postId, commentId: newId(new Date()) })).toMatchObject(
-    refusal(reportErrors.targetGone),
+    errorReply(reportErrors.targetGone),
   );
   expect(await send(reporter, { snapshotId: newId(new Date()) })).toMatchObject(
-    refusal(reportErrors.targetGone),
+    errorReply(reportErrors.targetGone),
   );
   for (const reportUserId of [newId(new Date()), 'nobody', (await visitor(server)).userId])
-    expect(await send(reporter, { reportUserId })).toMatchObject(refusal(socialErrors.userNotFound));
+    expect(await send(reporter, { reportUserId })).toMatchObject(errorReply(socialErrors.userNotFound));
   expect(await send(reporter, {})).toMatchObject({ status: 400, code: '10101' });
   expect(await send(reporter, { postId, typeId: 12 })).toMatchObject({ status: 400, code: '10101' });
 });

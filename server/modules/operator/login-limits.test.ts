@@ -3,7 +3,7 @@ import { startTotpEnrolment } from '@muyu/contract/admin/operator-accounts.ts';
 import type { PowRequest } from '@muyu/contract/core/device/proof-of-work.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
-import { outcomeOf, storeFailedTries } from '../../testing/failed-tries.ts';
+import { outcomeOf, storeFailedTries } from '../../testing/logins/failed-tries.ts';
 import { newOperator, operatorPassword as password } from '../../testing/operators.ts';
 import { easyPowSolution } from '../../testing/registration.ts';
 import { errorDataOf, testServer } from '../../testing/server.ts';

@@ -14,7 +14,7 @@ import {
 } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { refusal } from '../../testing/expect.ts';
+import { errorReply } from '../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -89,16 +89,16 @@ test('refuses unusable files and stores nothing', async () => {
   const unready = await readyPicture(server, owner);
   await changeFile(server, unready, { state: 'processing' });
   const foreign = await readyPicture(server, await member(server, 'other'));
-  expect(await add([])).toMatchObject(refusal(snapshotErrors.empty));
-  expect(await add([foreign])).toMatchObject(refusal(snapshotErrors.foreignFile));
-  expect(await add(['x'])).toMatchObject(refusal(snapshotErrors.foreignFile));
-  expect(await add([unready])).toMatchObject(refusal(mediaErrors.notReady));
+  expect(await add([])).toMatchObject(errorReply(snapshotErrors.empty));
+  expect(await add([foreign])).toMatchObject(errorReply(snapshotErrors.foreignFile));
+  expect(await add(['x'])).toMatchObject(errorReply(snapshotErrors.foreignFile));
+  expect(await add([unready])).toMatchObject(errorReply(mediaErrors.notReady));
   expect(await add([await readyVideo(server, owner, 60_600)], '', 'en_US')).toMatchObject({
-    ...refusal(snapshotErrors.tooLong),
+    ...errorReply(snapshotErrors.tooLong),
     message: 'A snapshot video can be up to 60 seconds',
   });
   const fine = await readyPicture(server, owner);
-  expect(await add([fine], packagedTerms[0]!)).toMatchObject(refusal(termErrors.sensitive));
+  expect(await add([fine], packagedTerms[0]!)).toMatchObject(errorReply(termErrors.sensitive));
   expect(await add([fine], '长'.repeat(61))).toMatchObject({ status: 400, code: '10101' });
   expect(await add([fine, fine])).toMatchObject({ status: 400, code: '10101' });
   const { length } = await server.app.db.select().from(snapshotFile).where(eq(snapshotFile.fileId, fine));
@@ -112,11 +112,11 @@ test('a file is in posts or in one snapshot, also when both are published concur
     server.call(addSnapshot, { consent: true, fileIds, content }, owner);
   const posted = await readyPicture(server, owner);
   expect((await post([posted])).code).toBe('00000');
-  expect(await snap([posted])).toMatchObject(refusal(snapshotErrors.foreignFile));
+  expect(await snap([posted])).toMatchObject(errorReply(snapshotErrors.foreignFile));
   const usedFileId = await readyPicture(server, owner);
   expect((await snap([usedFileId])).code).toBe('00000');
-  expect(await post([usedFileId])).toMatchObject(refusal(postErrors.foreignFile));
-  expect(await snap([usedFileId], '别的')).toMatchObject(refusal(snapshotErrors.foreignFile));
+  expect(await post([usedFileId])).toMatchObject(errorReply(postErrors.foreignFile));
+  expect(await snap([usedFileId], '别的')).toMatchObject(errorReply(snapshotErrors.foreignFile));
   for (let round = 0; round < 5; round += 1) {
     const file = await readyPicture(server, owner);
     const replies = await Promise.all([post([file]), snap([file]), post([file]), snap([file])]);
@@ -136,7 +136,7 @@ test('a repeated request, also a concurrent one, publishes one snapshot and retu
   expect(replies[3]!.data).toEqual(replies[0]!.data);
   expect(await server.app.db.$count(snapshot, eq(snapshot.userId, owner.userId))).toBe(1);
   const changed = [await add([fileIds[0]!]), await add(fileIds.toReversed()), await add(fileIds, '山')];
-  for (const reply of changed) expect(reply).toMatchObject(refusal(snapshotErrors.foreignFile));
+  for (const reply of changed) expect(reply).toMatchObject(errorReply(snapshotErrors.foreignFile));
 });
 
 test('counts concurrent reads of a viewer once and the owner’s reads never', async () => {

@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
-import { refusal } from '../../testing/expect.ts';
+import { errorReply } from '../../testing/expected/error-reply.ts';
 import {
   buy,
   expectAgreement,
@@ -51,7 +51,7 @@ test('the pay password is set once, by adults, and not a simple one', async () =
   const lin = await member(server, 'lin');
   const add = (password: string, who = lin) => server.call(addPayPassword, { password }, who);
   for (const weak of ['111111', '123456', '987654'])
-    expect(await add(weak)).toMatchObject(refusal(walletErrors.weakPayPassword));
+    expect(await add(weak)).toMatchObject(errorReply(walletErrors.weakPayPassword));
   for (const bad of ['12345', '1234567', 'abcdef', '１２３４５６']) expect((await add(bad)).status).toBe(400);
   expect((await walletOf(server, lin)).payPassword).toBe(false);
   const security = async () => (await server.call(getAccountSecurity, {}, lin)).data;
@@ -61,7 +61,7 @@ test('the pay password is set once, by adults, and not a simple one', async () =
   expect((await walletOf(server, lin)).payPassword).toBe(true);
   expect(await security()).toMatchObject({ payPassword: true });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await add('246801', minor)).toMatchObject(refusal(walletErrors.adultOnly));
+  expect(await add('246801', minor)).toMatchObject(errorReply(walletErrors.adultOnly));
 });
 
 test('the first pay password needs a proof when the session is not new', async () => {
@@ -70,29 +70,31 @@ test('the first pay password needs a proof when the session is not new', async (
   const lin = await openSession(anonymousContext(server, new Date(Date.now() - 11 * 60_000)), db, user!);
   const add = (given: Partial<ClientInputOf<typeof addPayPassword>> = {}) =>
     server.call(addPayPassword, { password: payPassword, ...given }, lin);
-  expect(await add()).toMatchObject(refusal(walletErrors.payPasswordProof));
-  expect(await add({ loginPassword: 'not it' })).toMatchObject(refusal(accountErrors.wrongPassword));
-  expect(await add({ ticket: 'nothing' })).toMatchObject(refusal(accountErrors.ticketInvalid));
+  expect(await add()).toMatchObject(errorReply(walletErrors.payPasswordProof));
+  expect(await add({ loginPassword: 'not it' })).toMatchObject(errorReply(accountErrors.wrongPassword));
+  expect(await add({ ticket: 'nothing' })).toMatchObject(errorReply(accountErrors.ticketInvalid));
   expect((await add({ loginPassword: memberPassword, ticket: 'nothing' })).status).toBe(400);
   expect((await walletOf(server, lin)).payPassword).toBe(false);
   expect((await add({ loginPassword: memberPassword })).status).toBe(200);
-  expect(await add()).toMatchObject(refusal(walletErrors.payPasswordSet));
+  expect(await add()).toMatchObject(errorReply(walletErrors.payPasswordSet));
   const yue = await member(server, 'yue');
   const guess = { password: payPassword, loginPassword: 'not it' };
   for (let i = 0; i < 5; i++)
-    expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refusal(accountErrors.wrongPassword));
-  expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refusal(accountErrors.loginLocked));
+    expect(await server.call(addPayPassword, guess, yue)).toMatchObject(
+      errorReply(accountErrors.wrongPassword),
+    );
+  expect(await server.call(addPayPassword, guess, yue)).toMatchObject(errorReply(accountErrors.loginLocked));
 });
 
 test('the pay password is changed with the old one', async () => {
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refusal(payPasswordErrors.wrong));
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(errorReply(payPasswordErrors.wrong));
   expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
   expect(await change(lin, { oldPassword: payPassword, password: payPassword })).toMatchObject(
-    refusal(walletErrors.samePayPassword),
+    errorReply(walletErrors.samePayPassword),
   );
   expect(await change(lin, { oldPassword: payPassword, password: '222222' })).toMatchObject(
-    refusal(walletErrors.weakPayPassword),
+    errorReply(walletErrors.weakPayPassword),
   );
   expect((await change(lin, { oldPassword: payPassword, password: '975310' })).status).toBe(200);
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
@@ -100,7 +102,7 @@ test('the pay password is changed with the old one', async () => {
   expect((await change(lin, { oldPassword: '975310', loginPassword: memberPassword })).status).toBe(400);
   const without = await member(server, 'without');
   expect(await change(without, { loginPassword: memberPassword, password: '975310' })).toMatchObject(
-    refusal(payPasswordErrors.missing),
+    errorReply(payPasswordErrors.missing),
   );
 });
 
@@ -117,7 +119,7 @@ test('three wrong tries lock until the login password resets', async () => {
     { error: 'payPassword.locked' },
   ]);
   expect(await change(lin, { loginPassword: 'wrong-words', password: '975310' })).toMatchObject(
-    refusal(accountErrors.wrongPassword),
+    errorReply(accountErrors.wrongPassword),
   );
   expect((await change(lin, { loginPassword: memberPassword, password: '975310' })).status).toBe(200);
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
@@ -127,8 +129,8 @@ test('wrong login passwords lock the reset of the pay password', async () => {
   const lin = await richMember(server, 'lin');
   const reset = (loginPassword: string) => change(lin, { loginPassword, password: '975310' });
   for (let i = 0; i < 5; i++)
-    expect(await reset('wrong-words')).toMatchObject(refusal(accountErrors.wrongPassword));
-  expect(await reset(memberPassword)).toMatchObject(refusal(accountErrors.loginLocked));
+    expect(await reset('wrong-words')).toMatchObject(errorReply(accountErrors.wrongPassword));
+  expect(await reset(memberPassword)).toMatchObject(errorReply(accountErrors.loginLocked));
   expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
 });
 
@@ -139,7 +141,7 @@ test('the ticket of the own phone resets the pay password once', async () => {
   const ticket = await phoneTicket(server, number, 'verifyPhone');
   expect((await change(lin, { ticket })).status).toBe(200);
   expect((await change(lin, { ticket, password: '975310' })).status).toBe(200);
-  const invalid = refusal(accountErrors.ticketInvalid);
+  const invalid = errorReply(accountErrors.ticketInvalid);
   expect(await change(lin, { ticket, password: '864209' })).toMatchObject(invalid);
   const other = await richMember(server, 'other');
   const foreign = await phoneTicket(server, number, 'verifyPhone');
@@ -176,7 +178,7 @@ test('a recharge card is redeemed once, as people type it', async () => {
   });
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 88.8, postTicket: 2 });
   expect((await redeem(lin, code)).data).toEqual(first.data);
-  expect(await redeem(wei, code)).toMatchObject(refusal(rechargeErrors.cardUsed));
+  expect(await redeem(wei, code)).toMatchObject(errorReply(rechargeErrors.cardUsed));
   const { resultList } = (await server.call(listRedeemedCards, {}, lin)).data;
   expect(resultList).toEqual([first.data]);
   const revoked = await newCard(server, 5);
@@ -184,7 +186,7 @@ test('a recharge card is redeemed once, as people type it', async () => {
     .update(rechargeCard)
     .set({ revokedAt: new Date() })
     .where(eq(rechargeCard.ending, revoked.slice(-4)));
-  expect(await redeem(wei, revoked)).toMatchObject(refusal(rechargeErrors.cardRevoked));
+  expect(await redeem(wei, revoked)).toMatchObject(errorReply(rechargeErrors.cardRevoked));
   await expectAgreement(server);
 });
 
@@ -192,22 +194,22 @@ test('five wrong codes lock for an hour, also for the right one', async () => {
   const lin = await member(server, 'lin');
   const code = await newCard(server, 5);
   for (let i = 0; i < 5; i++)
-    expect(await redeem(lin, `WRONG${i}`)).toMatchObject(refusal(rechargeErrors.unknownCard));
-  expect(await redeem(lin, code)).toMatchObject(refusal(rechargeErrors.tooManyTries));
+    expect(await redeem(lin, `WRONG${i}`)).toMatchObject(errorReply(rechargeErrors.unknownCard));
+  expect(await redeem(lin, code)).toMatchObject(errorReply(rechargeErrors.tooManyTries));
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await redeem(minor, code)).toMatchObject(refusal(walletErrors.adultOnly));
+  expect(await redeem(minor, code)).toMatchObject(errorReply(walletErrors.adultOnly));
   await useSetting(server, rechargeOn, false);
-  expect(await redeem(await member(server, 'wei'), code)).toMatchObject(refusal(rechargeErrors.off));
+  expect(await redeem(await member(server, 'wei'), code)).toMatchObject(errorReply(rechargeErrors.off));
 });
 
 test('how many wrong payment passwords and cards lock is a setting', async () => {
   await useSetting(server, payPasswordTries, 1);
   await useSetting(server, cardTries, 1);
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refusal(payPasswordErrors.locked));
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(errorReply(payPasswordErrors.locked));
   const wei = await member(server, 'wei');
-  expect(await redeem(wei, 'WRONG1')).toMatchObject(refusal(rechargeErrors.unknownCard));
-  expect(await redeem(wei, 'WRONG2')).toMatchObject(refusal(rechargeErrors.tooManyTries));
+  expect(await redeem(wei, 'WRONG1')).toMatchObject(errorReply(rechargeErrors.unknownCard));
+  expect(await redeem(wei, 'WRONG2')).toMatchObject(errorReply(rechargeErrors.tooManyTries));
 });
 
 test('recharge products show their cashback', async () => {
@@ -241,7 +243,7 @@ test('balance details are paged, narrowed by type and month, and only one’s ow
   expect((await server.call(getBalanceDetail, { id: detailId }, lin)).data).toEqual(first.resultList[0]);
   const other = await member(server, 'other');
   expect(await server.call(getBalanceDetail, { id: detailId }, other)).toMatchObject(
-    refusal(walletErrors.notFound),
+    errorReply(walletErrors.notFound),
   );
 });
 
@@ -249,7 +251,7 @@ test('an account is deleted without money only', async () => {
   const lin = await richMember(server, 'lin', 30);
   const ask = () => server.call(requestDeletion, { password: memberPassword }, lin);
   expect(await ask()).toMatchObject({
-    ...refusal(walletErrors.balanceLeft),
+    ...errorReply(walletErrors.balanceLeft),
     message: expect.stringContaining('提现'),
   });
   await buy(server, lin, monthly);

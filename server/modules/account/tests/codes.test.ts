@@ -4,7 +4,7 @@ import { accountErrors } from '@muyu/contract/account/account.ts';
 import { login, sendSms, verifyCode } from '@muyu/contract/account/login.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
 import { easyPowSolution, freshPhone, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -26,11 +26,11 @@ test('a code is exchanged for one ticket', async () => {
   const phone = freshPhone();
   const code = await requestCode(server, phone, 'register');
   expect((await verify(phone, code)).data.ticket.length).toBeGreaterThan(20);
-  expect(await verify(phone, code)).toMatchObject(refusal(accountErrors.codeExpired));
+  expect(await verify(phone, code)).toMatchObject(errorReply(accountErrors.codeExpired));
 });
 
 test('a number that is no phone has no codes', async () => {
-  expect(await verify('12345', '000000')).toMatchObject(refusal(accountErrors.badPhone));
+  expect(await verify('12345', '000000')).toMatchObject(errorReply(accountErrors.badPhone));
 });
 
 test('one of two concurrent uses of a code succeeds', async () => {
@@ -44,12 +44,12 @@ test('a code is invalid after five wrong attempts, sequential or concurrent', as
   const [waitingPhone, triedPhone] = [freshPhone(), freshPhone()];
   const first = await requestCode(server, waitingPhone, 'register');
   for (let i = 0; i < 4; i++) {
-    expect(await verify(waitingPhone, another(first))).toMatchObject(refusal(accountErrors.badCode));
+    expect(await verify(waitingPhone, another(first))).toMatchObject(errorReply(accountErrors.badCode));
   }
   expect((await verify(waitingPhone, first)).code).toBe('00000');
   const second = await requestCode(server, triedPhone, 'register');
   await Promise.all(Array.from({ length: 9 }, () => verify(triedPhone, another(second))));
-  expect(await verify(triedPhone, second)).toMatchObject(refusal(accountErrors.codeExpired));
+  expect(await verify(triedPhone, second)).toMatchObject(errorReply(accountErrors.codeExpired));
 });
 
 test('wrong tries of a stranger elsewhere do not use up a code of its owner', async () => {
@@ -61,12 +61,12 @@ test('wrong tries of a stranger elsewhere do not use up a code of its owner', as
     server.call(verifyCode, { phoneNumber: phone, code, scene: 'retrieve', username }, from(host));
   const code = await requestCode(server, phone, 'login');
   for (let i = 0; i < 5; i++)
-    expect(await guess(another(code), 1)).toMatchObject(refusal(accountErrors.badCode));
+    expect(await guess(another(code), 1)).toMatchObject(errorReply(accountErrors.badCode));
   expect((await guess(code, 2)).data).toMatchObject({ username });
   const other = await requestCode(server, phone, 'retrieve');
   for (let i = 0; i < 5; i++)
-    expect(await recover(another(other), 1)).toMatchObject(refusal(accountErrors.badCode));
-  expect(await recover(other, 1)).toMatchObject(refusal(accountErrors.codeExpired));
+    expect(await recover(another(other), 1)).toMatchObject(errorReply(accountErrors.badCode));
+  expect(await recover(other, 1)).toMatchObject(errorReply(accountErrors.codeExpired));
   expect((await recover(other, 2)).code).toBe('00000');
 });
 
@@ -82,7 +82,7 @@ test('a code is invalid after twenty-five wrong attempts from anywhere', async (
   const replies = await Promise.all(Array.from({ length: 40 }, (_, i) => from(i % 8, another(code))));
   const judged = replies.filter(({ data }) => (data as { error?: string }).error === 'account.badCode');
   expect(judged.length).toBe(25);
-  expect(await from(9, code)).toMatchObject(refusal(accountErrors.codeExpired));
+  expect(await from(9, code)).toMatchObject(errorReply(accountErrors.codeExpired));
 });
 
 test.each([8, 10])('operators allow %d wrong attempts', async (tries) => {
@@ -90,20 +90,20 @@ test.each([8, 10])('operators allow %d wrong attempts', async (tries) => {
   const phone = freshPhone();
   const code = await requestCode(server, phone, 'register');
   for (let i = 0; i < tries; i++)
-    expect(await verify(phone, another(code))).toMatchObject(refusal(accountErrors.badCode));
-  expect(await verify(phone, code)).toMatchObject(refusal(accountErrors.codeExpired));
+    expect(await verify(phone, another(code))).toMatchObject(errorReply(accountErrors.badCode));
+  expect(await verify(phone, code)).toMatchObject(errorReply(accountErrors.codeExpired));
 });
 
 test('a code is valid for its scene and phone, for five minutes, until a newer one is sent', async () => {
   const phone = freshPhone();
   const code = await requestCode(server, phone, 'register');
-  expect(await verify(phone, code, 'verifyPhone')).toMatchObject(refusal(accountErrors.codeExpired));
-  expect(await verify(freshPhone(), code)).toMatchObject(refusal(accountErrors.codeExpired));
+  expect(await verify(phone, code, 'verifyPhone')).toMatchObject(errorReply(accountErrors.codeExpired));
+  expect(await verify(freshPhone(), code)).toMatchObject(errorReply(accountErrors.codeExpired));
   const later = anonymousContext(server, new Date(Date.now() + 5 * 60_000 + 1000));
   const consumption = consumeCode(later, readPhone('86', phone)!, 'register', code);
   await expect(consumption).rejects.toMatchObject({ definition: { name: 'account.codeExpired' } });
   const newer = await requestCode(server, phone, 'register');
-  if (newer !== code) expect(await verify(phone, code)).toMatchObject(refusal(accountErrors.badCode));
+  if (newer !== code) expect(await verify(phone, code)).toMatchObject(errorReply(accountErrors.badCode));
   expect((await verify(phone, newer)).code).toBe('00000');
 });
 
@@ -151,12 +151,12 @@ test('nothing is sent to a phone without an account', async () => {
   const spoken = await server.call(sendSms, { ...given, phoneNumber: known });
   expect({ ...silent, headers: null }).toEqual({ ...spoken, headers: null });
   expect(await server.call(login, { phoneNumber: unknown, code: '000000' })).toMatchObject(
-    refusal(accountErrors.badCode),
+    errorReply(accountErrors.badCode),
   );
   await requestCode(server, known, 'verifyPhone');
   expect(outbox()).not.toContain(unknown);
   expect(await server.call(sendSms, { ...given, phoneNumber: known, scene: 'register' })).toMatchObject(
-    refusal(accountErrors.phoneTaken),
+    errorReply(accountErrors.phoneTaken),
   );
 });
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { maxDeviceFailures } from '../../../platform/session/device-token.ts';
 import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
-import { outcomeOf, storeFailedTries } from '../../../testing/failed-tries.ts';
+import { outcomeOf, storeFailedTries } from '../../../testing/logins/failed-tries.ts';
 import { easyPowSolution, questions } from '../../../testing/registration.ts';
 import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';

@@ -6,7 +6,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { easyPowSolution, freshPhone, newDraft, rowCounts } from '../../../testing/registration.ts';
 import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
@@ -26,23 +26,23 @@ test('a solved challenge is valid for one registration', async () => {
   const proof = encoded(challenge, await solveChallenge({ challenge, deriveKey }));
   const draft = await newDraft(limited, { proof });
   expect((await limited.call(register, draft)).code).toBe('00000');
-  expect(await sms(proof)).toMatchObject(refusal(accountErrors.badProof));
+  expect(await sms(proof)).toMatchObject(errorReply(accountErrors.badProof));
   const next = await newDraft(limited, { proof });
-  expect(await limited.call(register, next)).toMatchObject(refusal(accountErrors.badProof));
+  expect(await limited.call(register, next)).toMatchObject(errorReply(accountErrors.badProof));
 });
 
 test('a visitor needs a proof to become a member', async () => {
   const guest = await visitor(limited);
   const draft = await newDraft(limited);
   const bind = (proof?: string) => limited.call(bindVisitor, { ...draft, proof }, guest);
-  expect(await bind()).toMatchObject(refusal(accountErrors.proofRequired));
-  expect(await bind('nonsense')).toMatchObject(refusal(accountErrors.badProof));
+  expect(await bind()).toMatchObject(errorReply(accountErrors.proofRequired));
+  expect(await bind('nonsense')).toMatchObject(errorReply(accountErrors.badProof));
   expect((await bind(draft.proof)).code).toBe('00000');
 });
 
 test('the error that asks for a proof carries the challenge that the repeated request solves', async () => {
   const asked = await sms();
-  expect(asked).toMatchObject(refusal(accountErrors.proofRequired));
+  expect(asked).toMatchObject(errorReply(accountErrors.proofRequired));
   const challenge = errorDataOf(asked).challenge as PowChallenge;
   expect(challenge.parameters.data).toEqual({ work: 1 });
   expect((await sms(encoded(challenge, await solveChallenge({ challenge, deriveKey })))).code).toBe('00000');
@@ -51,15 +51,15 @@ test('the error that asks for a proof carries the challenge that the repeated re
 test('a missing proof sends no SMS, creates no account and writes no row', async () => {
   const draft = await newDraft(limited, { proof: undefined });
   const before = await rowCounts(limited);
-  expect(await limited.call(register, draft)).toMatchObject(refusal(accountErrors.proofRequired));
-  expect(await sms()).toMatchObject(refusal(accountErrors.proofRequired));
+  expect(await limited.call(register, draft)).toMatchObject(errorReply(accountErrors.proofRequired));
+  expect(await sms()).toMatchObject(errorReply(accountErrors.proofRequired));
   expect(await rowCounts(limited)).toEqual(before);
 });
 
 test('a failed request does not consume the proof', async () => {
   const proof = await easyPowSolution(limited);
   const bad = { phoneNumber: '12345', scene: 'register', proof } as const;
-  expect(await limited.call(sendSms, bad)).toMatchObject(refusal(accountErrors.badPhone));
+  expect(await limited.call(sendSms, bad)).toMatchObject(errorReply(accountErrors.badPhone));
   const phoneNumber = freshPhone();
   expect((await limited.call(sendSms, { phoneNumber, scene: 'register', proof })).code).toBe('00000');
   expect(
@@ -77,12 +77,12 @@ test('a proof is good for one answer about a phone, be it a refusal', async () =
   ];
   for (const ask of asks) {
     const proof = await easyPowSolution(limited);
-    expect(await ask(proof)).toMatchObject(refusal(accountErrors.phoneTaken));
-    expect(await ask(proof)).toMatchObject(refusal(accountErrors.badProof));
+    expect(await ask(proof)).toMatchObject(errorReply(accountErrors.phoneTaken));
+    expect(await ask(proof)).toMatchObject(errorReply(accountErrors.badProof));
   }
   const proof = await easyPowSolution(limited);
-  expect(await asks[1]!(proof, freshPhone())).toMatchObject(refusal(accountErrors.ticketInvalid));
-  expect(await asks[1]!(proof)).toMatchObject(refusal(accountErrors.badProof));
+  expect(await asks[1]!(proof, freshPhone())).toMatchObject(errorReply(accountErrors.ticketInvalid));
+  expect(await asks[1]!(proof)).toMatchObject(errorReply(accountErrors.badProof));
 });
 
 test('one of five concurrent requests with the same proof succeeds', async () => {
@@ -108,14 +108,14 @@ test('rejects easier, altered, expired, foreign and malformed proofs', async () 
     encoded(null, null),
     encoded({ parameters: {} }, {}),
   ];
-  for (const proof of texts) expect(await sms(proof)).toMatchObject(refusal(accountErrors.badProof));
+  for (const proof of texts) expect(await sms(proof)).toMatchObject(errorReply(accountErrors.badProof));
 });
 
 test('without limits no proof is required, but a wrong one is rejected', async () => {
   const given = { phoneNumber: freshPhone(), scene: 'register' } as const;
   expect((await free.call(sendSms, given)).code).toBe('00000');
   expect(await free.call(sendSms, { ...given, proof: 'nonsense' })).toMatchObject(
-    refusal(accountErrors.badProof),
+    errorReply(accountErrors.badProof),
   );
   expect(await free.app.db.select().from(usedPowNonce)).toEqual([]);
 });

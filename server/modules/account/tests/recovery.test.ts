@@ -10,7 +10,7 @@ import { changePassword, setQuestions } from '@muyu/contract/account/settings.ts
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { expect, test } from 'vitest';
 import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
@@ -52,11 +52,11 @@ test('recovery by answers sets a new password and ends all sessions', async () =
     expect(await server.call(getUserInfo, { id: 'me' }, session)).toMatchObject({ code: '10203' });
   }
   expect(await server.call(login, { username, password: 'good-words' })).toMatchObject(
-    refusal(accountErrors.badLogin),
+    errorReply(accountErrors.badLogin),
   );
   expect((await server.call(login, { username, password: 'other-words' })).code).toBe('00000');
   expect(await server.call(retrievePassword, { ticket, ...fresh })).toMatchObject(
-    refusal(accountErrors.ticketInvalid),
+    errorReply(accountErrors.ticketInvalid),
   );
 });
 
@@ -84,7 +84,7 @@ test('recovery by phone resets only the account that has the phone', async () =>
   expect((await server.call(login, { username: mine.username, password: 'other-words' })).code).toBe('00000');
   const code = await requestCode(server, mine.number, 'retrieve');
   const stolen = { phoneNumber: mine.number, scene: 'retrieve', code, username: other.username } as const;
-  expect(await server.call(verifyCode, stolen)).toMatchObject(refusal(accountErrors.badCode));
+  expect(await server.call(verifyCode, stolen)).toMatchObject(errorReply(accountErrors.badCode));
   const nameless = { ...stolen, username: undefined };
   expect(await server.call(verifyCode, nameless)).toMatchObject({ status: 400, code: '10101' });
 });
@@ -113,9 +113,9 @@ test('a reset revokes the other tickets of the account, and tickets expire after
     await give(Date.now()),
   ];
   const retrieve = (ticket: string) => server.call(retrievePassword, { ticket, ...fresh });
-  expect(await retrieve(old)).toMatchObject(refusal(accountErrors.ticketInvalid));
+  expect(await retrieve(old)).toMatchObject(errorReply(accountErrors.ticketInvalid));
   expect((await retrieve(first)).code).toBe('00000');
-  expect(await retrieve(second)).toMatchObject(refusal(accountErrors.ticketInvalid));
+  expect(await retrieve(second)).toMatchObject(errorReply(accountErrors.ticketInvalid));
 });
 
 test('new security questions revoke a reset that the old answers have started', async () => {
@@ -126,7 +126,7 @@ test('new security questions revoke a reset that the old answers have started', 
   const given = { password: memberPassword, questions: replaced };
   expect((await server.call(setQuestions, given, person)).code).toBe('00000');
   expect(await server.call(retrievePassword, { ticket, ...fresh })).toMatchObject(
-    refusal(accountErrors.ticketInvalid),
+    errorReply(accountErrors.ticketInvalid),
   );
   expect((await server.call(login, { username, password: memberPassword })).code).toBe('00000');
 });
@@ -140,7 +140,7 @@ test('a recovery by phone removes the security questions, with a notice; one by 
   expect((await server.call(listAccountQuestions, { username })).data).toHaveLength(3);
   await retrieve(await phoneTicket(server, person.number, 'retrieve', username));
   expect(await server.call(verifyAnswers, { username, answers: right })).toMatchObject(
-    refusal(accountErrors.noQuestions),
+    errorReply(accountErrors.noQuestions),
   );
   expect((await server.call(findAccount, { username })).data.hasQuestions).toBe(false);
   const keys = ['passwordChanged', 'passwordChanged', 'questionsRemoved'];
@@ -154,9 +154,11 @@ test('a rejected password consumes no ticket and ends no session', async () => {
   const { username } = person;
   const { ticket } = (await server.call(verifyAnswers, { username, answers: right })).data;
   const common = { ticket, password: 'password', repeat: 'password' };
-  expect(await server.call(retrievePassword, common)).toMatchObject(refusal(accountErrors.weakPassword));
+  expect(await server.call(retrievePassword, common)).toMatchObject(errorReply(accountErrors.weakPassword));
   const differ = { ticket, password: 'other-words', repeat: 'other words' };
-  expect(await server.call(retrievePassword, differ)).toMatchObject(refusal(accountErrors.passwordsDiffer));
+  expect(await server.call(retrievePassword, differ)).toMatchObject(
+    errorReply(accountErrors.passwordsDiffer),
+  );
   expect((await server.call(getUserInfo, { id: 'me' }, person)).code).toBe('00000');
   expect((await server.call(retrievePassword, { ticket, ...fresh })).code).toBe('00000');
 });
@@ -199,17 +201,17 @@ test('recovery of unknown accounts, visitors and accounts without questions or p
     phone: null,
   });
   expect(await server.call(listAccountQuestions, { username })).toMatchObject(
-    refusal(accountErrors.noQuestions),
+    errorReply(accountErrors.noQuestions),
   );
   expect(await server.call(verifyAnswers, { username, answers: right })).toMatchObject(
-    refusal(accountErrors.noQuestions),
+    errorReply(accountErrors.noQuestions),
   );
   const guest = await visitor(server);
   for (const name of ['nobody-at-all', guest.username]) {
     expect(await server.call(findAccount, { username: name })).toMatchObject({ status: 404 });
     expect(await server.call(listAccountQuestions, { username: name })).toMatchObject({ status: 404 });
     expect(await server.call(verifyAnswers, { username: name, answers: right })).toMatchObject(
-      refusal(accountErrors.wrongAnswer),
+      errorReply(accountErrors.wrongAnswer),
     );
   }
 });

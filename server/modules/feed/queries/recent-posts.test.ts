@@ -4,9 +4,9 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { minutesAgo } from '../../../testing/expected/dates.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { minutesAgo } from '../../../testing/time.ts';
 import { member } from '../../../testing/users.ts';
 import { recentPosts } from './recent-posts.ts';
 

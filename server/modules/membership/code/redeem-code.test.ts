@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { newCard } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -53,7 +53,7 @@ test('a used code answers its owner again, is refused to others and changes no V
   const code = await newCode();
   expect((await redeem(code, lin)).status).toBe(200);
   expect((await redeem(code, lin)).status).toBe(200);
-  expect(await redeem(code, wei)).toMatchObject(refusal(membershipErrors.codeUsed));
+  expect(await redeem(code, wei)).toMatchObject(errorReply(membershipErrors.codeUsed));
   expect([await daysOf(lin), await daysOf(wei)]).toEqual([31, 0]);
 });
 
@@ -62,11 +62,11 @@ test('a revoked code and a recharge card bring no VIP, a VIP code no money', asy
   const { batch, codes } = await newCodes(1);
   const { batchId } = batch;
   await server.call(endpoints.revokeVipCodeBatch, { batchId, reason: '泄露' }, finance);
-  expect(await redeem(codes[0]!, lin)).toMatchObject(refusal(membershipErrors.codeRevoked));
-  expect(await redeem(await newCard(server, 5), lin)).toMatchObject(refusal(membershipErrors.unknownCode));
+  expect(await redeem(codes[0]!, lin)).toMatchObject(errorReply(membershipErrors.codeRevoked));
+  expect(await redeem(await newCard(server, 5), lin)).toMatchObject(errorReply(membershipErrors.unknownCode));
   const code = await newCode();
   expect(await server.call(useRechargeCard, { code }, lin)).toMatchObject(
-    refusal(rechargeErrors.unknownCard),
+    errorReply(rechargeErrors.unknownCard),
   );
   expect(await grantsOf(lin)).toEqual([]);
 });
@@ -75,9 +75,9 @@ test('five wrong codes lock one person for an hour, also for the right code', as
   const [lin, wei] = [await member(server, 'lin'), await member(server, 'wei')];
   const { codes } = await newCodes(2);
   for (let i = 0; i < 5; i++)
-    expect(await redeem(`WRONG${i}`, lin)).toMatchObject(refusal(membershipErrors.unknownCode));
+    expect(await redeem(`WRONG${i}`, lin)).toMatchObject(errorReply(membershipErrors.unknownCode));
   const locked = await redeem(codes[0]!, lin);
-  expect(locked).toMatchObject(refusal(membershipErrors.tooManyTries));
+  expect(locked).toMatchObject(errorReply(membershipErrors.tooManyTries));
   expect(locked.data).toMatchObject({ minutes: 60 });
   expect((await redeem(codes[1]!, wei)).status).toBe(200);
   const before = (minutes: number) =>
@@ -106,7 +106,7 @@ test('a right code behind five wrong ones of the same moment is not redeemed', a
     }
   });
   const right = (await Promise.all(tries)).at(-1);
-  expect(right).toMatchObject(refusal(membershipErrors.tooManyTries));
+  expect(right).toMatchObject(errorReply(membershipErrors.tooManyTries));
   expect(await grantsOf(lin)).toEqual([]);
   await server.app.db.delete(failedAttempt).where(eq(failedAttempt.subject, subject));
   expect((await redeem(code, lin)).status).toBe(200);

@@ -11,11 +11,11 @@ import { getPayToken, listPayChannels, orderTypes, payOrder } from '@muyu/contra
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
+import { inDays } from '../../../testing/expected/dates.ts';
 import { buy, expectAgreement, orderOf, payPassword, richMember, walletOf } from '../../../testing/money.ts';
 import { contextAs, publishedPost, soldText } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
-import { inDays } from '../../../testing/time.ts';
 import { member } from '../../../testing/users.ts';
 import { listNoticeKeys } from '../../notification/testing/notices.ts';
 import { getPost as readPost } from '../../post/scenario.ts';

@@ -6,7 +6,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { decide, pendingPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -61,7 +61,7 @@ test('the decision about a post that its author deleted cannot be appealed', asy
     expect(await shownTo(author)).toMatchObject({ reviewId, appealUntil: expect.any(String) });
     await server.call(deletePost, { postId }, author);
     expect(await shownTo(author)).toMatchObject({ reviewId, appealUntil: null });
-    expect(await appeal(author, reviewId)).toMatchObject(refusal(reviewErrors.appealOver));
+    expect(await appeal(author, reviewId)).toMatchObject(errorReply(reviewErrors.appealOver));
     expect(await openAppeals()).toBe(0);
   }
 });
@@ -70,7 +70,7 @@ test('an appeal that outlived its post leaves the queue at the answer, which its
   const { author, postId, reviewId } = await rejected();
   await appeal(author, reviewId);
   await server.app.db.update(post).set({ state: 'deleted' }).where(eq(post.postId, postId));
-  expect(await grant(reviewId)).toMatchObject(refusal(reviewErrors.notFound));
+  expect(await grant(reviewId)).toMatchObject(errorReply(reviewErrors.notFound));
   expect(await openAppeals()).toBe(0);
   expect((await server.call(listSystemNotifications, {}, author)).data.resultList).toHaveLength(1);
 });

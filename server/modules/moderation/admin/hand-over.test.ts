@@ -5,7 +5,7 @@ import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -52,14 +52,14 @@ test('the reviewer of a rejection hands the appeal over to another reviewer', as
   expect(entries.filter(({ action }) => action === 'post.appealAssign')).toMatchObject([
     { before: { assigneeId: null }, after: { assigneeId: other.operatorId } },
   ]);
-  expect(await assign(reviewer.operatorId)).toMatchObject(refusal(userAdminErrors.ownDecision));
+  expect(await assign(reviewer.operatorId)).toMatchObject(errorReply(userAdminErrors.ownDecision));
   const finance = await signInOperator(server, 'finance');
-  expect(await assign(finance.operatorId)).toMatchObject(refusal(userAdminErrors.noColleague));
+  expect(await assign(finance.operatorId)).toMatchObject(errorReply(userAdminErrors.noColleague));
   const answer = { reviewId, outcome: 'upheld' as const, answer: '核实过了' };
   await server.call(reviews.decideReviewAppeal, answer, other);
-  expect(await assign(other.operatorId)).toMatchObject(refusal(reviewErrors.alreadyDecided));
+  expect(await assign(other.operatorId)).toMatchObject(errorReply(reviewErrors.alreadyDecided));
   const missing = { reviewId: newId(new Date()), operatorId: other.operatorId };
   expect(await server.call(reviews.assignReviewAppeal, missing, reviewer)).toMatchObject(
-    refusal(reviewErrors.notFound),
+    errorReply(reviewErrors.notFound),
   );
 });

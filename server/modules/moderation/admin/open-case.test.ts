@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -89,7 +89,7 @@ test('content that is not public, deleted, unknown or not named is not found', a
     { snapshotId: newId(new Date()) },
     { userId: newId(new Date()) },
   ];
-  for (const ref of refs) expect(await open(ref)).toMatchObject(refusal(caseErrors.targetGone));
+  for (const ref of refs) expect(await open(ref)).toMatchObject(errorReply(caseErrors.targetGone));
 });
 
 test('an operator without the permission to decide reports opens no case', async () => {
@@ -112,5 +112,5 @@ test('an author who is erased while a case is opened leaves no text in it', asyn
     await waitForLocks(server);
     return started;
   });
-  expect(await opening.reply).toMatchObject(refusal(caseErrors.targetGone));
+  expect(await opening.reply).toMatchObject(errorReply(caseErrors.targetGone));
 });

@@ -10,7 +10,7 @@ import { addReport } from '@muyu/contract/report.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -97,7 +97,7 @@ test('a reported comment can be deleted, a reported person sanctioned', async ()
 
   await server.call(addReport, { reportUserId: writer.userId, typeId: 6 }, reporter);
   const person = await caseAbout(writer.userId);
-  expect(await uphold(reviewer, person)).toMatchObject(refusal(caseErrors.nothingToRemove));
+  expect(await uphold(reviewer, person)).toMatchObject(errorReply(caseErrors.nothingToRemove));
   expect((await uphold(reviewer, person, { sanction: { kind: 'warn' } })).status).toBe(200);
   expect((await server.call(listMySanctions, {}, writer)).data).toMatchObject([{ kind: 'warn' }]);
 });
@@ -124,7 +124,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const url = (await profile()).headImgUrl!;
   expect((await server.http.inject({ url })).statusCode).toBe(200);
 
-  expect(await uphold(reviewer, caseId)).toMatchObject(refusal(caseErrors.nothingToRemove));
+  expect(await uphold(reviewer, caseId)).toMatchObject(errorReply(caseErrors.nothingToRemove));
   expect((await uphold(reviewer, caseId, { removal: 'delete' })).status).toBe(200);
   expect(await profile()).toMatchObject({
     ...{ nickname: username, sign: '', city: null, headImgUrl: null, background: null },
@@ -141,7 +141,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const open = await server.app.db.select().from(reportCase).where(eq(reportCase.targetId, owner.userId));
   const again = open.find(({ state }) => state === 'open')!.caseId;
   expect(await uphold(reviewer, again, { removal: 'delete' })).toMatchObject(
-    refusal(caseErrors.nothingToRemove),
+    errorReply(caseErrors.nothingToRemove),
   );
 });
 
@@ -153,7 +153,7 @@ test('the case of a post that its author deleted stays open with its text and fi
   const caseId = await caseAbout(postId);
   await server.call(deletePost, { postId }, author);
   const refused = await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'freeze', days: 3 } });
-  expect(refused).toMatchObject(refusal(caseErrors.nothingToRemove));
+  expect(refused).toMatchObject(errorReply(caseErrors.nothingToRemove));
   expect(await stateOf(caseId)).toBe('open');
   expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
   const { data } = await server.call(endpoints.getCase, { caseId }, reviewer);
@@ -182,7 +182,7 @@ test('a decision needs a known case, a reason, and for a restriction its days', 
     const replies = [uphold(reviewer, id), dismiss(reviewer, id), note];
     const take = server.call(endpoints.assignCase, { caseId: id, status: 1 }, reviewer);
     for (const reply of [...replies, take, server.call(endpoints.getCase, { caseId: id }, reviewer)])
-      expect(await reply).toMatchObject(refusal(caseErrors.notFound));
+      expect(await reply).toMatchObject(errorReply(caseErrors.notFound));
   }
   await dismiss(reviewer, caseId);
 });
@@ -197,7 +197,7 @@ test('of two concurrent decisions one wins and one audit entry is written', asyn
     ]);
     const winner = replies.findIndex(({ status }) => status === 200);
     for (const [i, reply] of replies.entries())
-      if (i !== winner) expect(reply).toMatchObject(refusal(caseErrors.alreadyDecided));
+      if (i !== winner) expect(reply).toMatchObject(errorReply(caseErrors.alreadyDecided));
     expect(await stateOf(caseId)).toBe(winner === 1 ? 'dismissed' : 'upheld');
     const log = await listAudit(server, { targetId: postId });
     expect(log).toHaveLength(1);
@@ -246,9 +246,9 @@ test('a report about an erased person is upheld without a sanction and without n
   const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, person)).data;
   expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
   expect(await shown()).toMatchObject({ authorErased: true, notes: [] });
-  expect(await note()).toMatchObject(refusal(endpoints.caseErrors.authorErased));
+  expect(await note()).toMatchObject(errorReply(endpoints.caseErrors.authorErased));
   expect(await uphold(reviewer, caseId, { sanction: { kind: 'warn' } })).toMatchObject(
-    refusal(endpoints.caseErrors.authorErased),
+    errorReply(endpoints.caseErrors.authorErased),
   );
   expect((await uphold(reviewer, caseId, {})).status).toBe(200);
 });

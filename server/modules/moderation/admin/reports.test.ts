@@ -9,7 +9,7 @@ import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -111,7 +111,7 @@ test('a case is assigned, reassigned and released', async () => {
   const log = await listAudit(server, { targetId: postId });
   expect(log.map((entry) => entry.action)).toEqual(['report.take', 'report.take', 'report.giveBack']);
   await dismiss(reviewer, caseId);
-  expect(await take(reviewer, 1)).toMatchObject(refusal(caseErrors.alreadyDecided));
+  expect(await take(reviewer, 1)).toMatchObject(errorReply(caseErrors.alreadyDecided));
 });
 
 test('a case contains reports, notes, the records of both sides and sanctions', async () => {

@@ -14,7 +14,7 @@ import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -65,7 +65,7 @@ test('another operator publishes a hidden post again, its author reads why, and 
     restored: null,
   });
   expect(await hiddenFacts(colleague, caseId)).toMatchObject({ restorable: true, mayRestore: true });
-  expect(await restore(reviewer, caseId)).toMatchObject(refusal(caseErrors.ownHiding));
+  expect(await restore(reviewer, caseId)).toMatchObject(errorReply(caseErrors.ownHiding));
   expect(await seenBy(stranger, postId)).toBe(404);
   expect(await restore(colleague, caseId)).toMatchObject({ status: 200, data: {} });
   expect(await seenBy(stranger, postId)).toBe(200);
@@ -126,7 +126,7 @@ test('a change that waited when its post was hidden waits again when the post is
   const draft = await server.call(getPostDraft, { postId }, author);
   expect(draft.data).toMatchObject({ state: 'hidden', content: '旧的', revision: null });
   const again = { postId, content: '更新的', consent: true };
-  expect(await server.call(updatePost, again, author)).toMatchObject(refusal(postErrors.notEditable));
+  expect(await server.call(updatePost, again, author)).toMatchObject(errorReply(postErrors.notEditable));
 
   await server.call(upsertTerm, { word: '新的', action: 'hold', fields: ['post'] }, reviewer);
   await restore(colleague, caseId);
@@ -145,21 +145,21 @@ test('of concurrent restorations one succeeds', async () => {
 
 test('a case that hid nothing, an earlier hiding and deleted content are not restored', async () => {
   const open = await reported();
-  expect(await restore(colleague, open.caseId)).toMatchObject(refusal(caseErrors.notHidden));
+  expect(await restore(colleague, open.caseId)).toMatchObject(errorReply(caseErrors.notHidden));
   await dismiss(reviewer, open.caseId);
-  expect(await restore(colleague, open.caseId)).toMatchObject(refusal(caseErrors.notHidden));
+  expect(await restore(colleague, open.caseId)).toMatchObject(errorReply(caseErrors.notHidden));
 
   const first = await hiddenPost();
   await restore(colleague, first.caseId);
   await server.call(addReport, { postId: first.postId, typeId: 4 }, await member(server, 'second'));
-  expect(await restore(colleague, first.caseId)).toMatchObject(refusal(caseErrors.notHidden));
+  expect(await restore(colleague, first.caseId)).toMatchObject(errorReply(caseErrors.notHidden));
 
   const gone = await hiddenPost();
   await server.call(deletePost, { postId: gone.postId }, gone.author);
-  expect(await restore(colleague, gone.caseId)).toMatchObject(refusal(caseErrors.notHidden));
+  expect(await restore(colleague, gone.caseId)).toMatchObject(errorReply(caseErrors.notHidden));
   expect(await hiddenFacts(colleague, gone.caseId)).toMatchObject({ restorable: false });
   for (const caseId of [newId(new Date()), 'none'])
-    expect(await restore(colleague, caseId)).toMatchObject(refusal(caseErrors.notFound));
+    expect(await restore(colleague, caseId)).toMatchObject(errorReply(caseErrors.notFound));
 });
 
 test('a reason of blanks is refused', async () => {

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -118,8 +118,8 @@ test('a denied appeal leaves the post rejected and shows the answer to its autho
     appealUntil: null,
     appeal: { state: 'upheld', answer: '画面确实太暗' },
   });
-  expect(await appeal(author, reviewId)).toMatchObject(refusal(reviewErrors.appealedAlready));
-  expect(await answer(other, reviewId, 'overturned')).toMatchObject(refusal(reviewErrors.alreadyDecided));
+  expect(await appeal(author, reviewId)).toMatchObject(errorReply(reviewErrors.appealedAlready));
+  expect(await answer(other, reviewId, 'overturned')).toMatchObject(errorReply(reviewErrors.alreadyDecided));
 });
 
 test('content hidden after a report can be appealed and is restored unchanged', async () => {
@@ -151,7 +151,7 @@ test('only the author appeals, once, within twenty days, with a visible text', a
   const stranger = await member(server, 'stranger');
   expect(await appeal(stranger, reviewId)).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
   for (const id of ['nothing', newId(new Date())])
-    expect(await appeal(author, id)).toMatchObject(refusal(reviewErrors.notFound));
+    expect(await appeal(author, id)).toMatchObject(errorReply(reviewErrors.notFound));
   expect(await appeal(author, reviewId, ' \u200b ')).toMatchObject({ status: 400, code: '10101' });
   expect(await appeal(author, reviewId, '字'.repeat(501))).toMatchObject({ status: 400, code: '10101' });
   expect(await appeal(author, reviewId, '加我微信')).toMatchObject({
@@ -174,9 +174,9 @@ test('only the author appeals, once, within twenty days, with a visible text', a
 test('approvals and superseded rejections cannot be appealed', async () => {
   const { author, postId, reviewId } = await rejected();
   await server.call(updatePost, { postId, content: '改过了', consent: true }, author);
-  expect(await appeal(author, reviewId)).toMatchObject(refusal(reviewErrors.appealOver));
+  expect(await appeal(author, reviewId)).toMatchObject(errorReply(reviewErrors.appealOver));
   const next = await getPendingReviewId(server.app.db, postId);
-  expect(await appeal(author, next)).toMatchObject(refusal(reviewErrors.notFound));
+  expect(await appeal(author, next)).toMatchObject(errorReply(reviewErrors.notFound));
   await server.call(approvePost, { reviewId: next }, reviewer);
   for (const id of [reviewId, next]) expect((await appeal(author, id)).status).not.toBe(200);
 });
@@ -188,7 +188,7 @@ test('submitting again and deleting end an open appeal', async () => {
     if (leave === 'edit') await server.call(updatePost, { postId, content: '改过了', consent: true }, author);
     else await server.call(deletePost, { postId }, author);
     expect(await openAppeals(other)).toMatchObject({ total: 0, resultList: [] });
-    expect(await answer(other, reviewId, 'overturned')).toMatchObject(refusal(reviewErrors.notFound));
+    expect(await answer(other, reviewId, 'overturned')).toMatchObject(errorReply(reviewErrors.notFound));
     expect(await server.app.db.$count(reviewAppeal, eq(reviewAppeal.reviewId, reviewId))).toBe(0);
   }
 });
@@ -220,7 +220,7 @@ test('a submission concurrent with an answer or an appeal leaves one consistent 
 test('the operator who rejected may answer only when there is no other', async () => {
   const { author, reviewId } = await rejected();
   await appeal(author, reviewId);
-  expect(await answer(reviewer, reviewId, 'upheld')).toMatchObject(refusal(userAdminErrors.ownDecision));
+  expect(await answer(reviewer, reviewId, 'upheld')).toMatchObject(errorReply(userAdminErrors.ownDecision));
   const { db } = server.app;
   const active = eq(operator.operatorId, other.operatorId);
   await db.update(operator).set({ disabledAt: new Date() }).where(active);
@@ -231,8 +231,8 @@ test('the operator who rejected may answer only when there is no other', async (
 
 test('an appeal is answered once, with a reason', async () => {
   const { author, reviewId } = await rejected();
-  expect(await answer(other, reviewId, 'upheld')).toMatchObject(refusal(reviewErrors.notFound));
-  expect(await answer(other, 'nothing', 'upheld')).toMatchObject(refusal(reviewErrors.notFound));
+  expect(await answer(other, reviewId, 'upheld')).toMatchObject(errorReply(reviewErrors.notFound));
+  expect(await answer(other, 'nothing', 'upheld')).toMatchObject(errorReply(reviewErrors.notFound));
   await appeal(author, reviewId);
   expect(await answer(other, reviewId, 'upheld', ' \n')).toMatchObject(expectedMissing('answer'));
   const owner = await signInOperator(server, 'owner');

@@ -16,7 +16,7 @@ import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import { listBalanceDetails, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import {
   buy,
   expectAgreement,
@@ -81,8 +81,8 @@ test('levels show their settings', async () => {
   });
   await server.call(payFromBalance, { orderId: first.data.orderId, payPassword }, lin);
   const late = await server.call(payFromBalance, { orderId: second.data.orderId, payPassword }, lin);
-  expect(late).toMatchObject(refusal(orderErrors.lifetimeMember));
-  expect(await server.call(getPayToken, monthly, lin)).toMatchObject(refusal(orderErrors.lifetimeMember));
+  expect(late).toMatchObject(errorReply(orderErrors.lifetimeMember));
+  expect(await server.call(getPayToken, monthly, lin)).toMatchObject(errorReply(orderErrors.lifetimeMember));
   expect((await server.call(listVipLevels, {}, lin)).data.every(({ available }) => !available)).toBe(true);
   expect((await walletOf(server, lin)).availableBalance).toBe(102);
   await expectAgreement(server);
@@ -95,7 +95,7 @@ test('the same token and parameters return the same order', async () => {
   const first = await server.call(createOrder, request, lin);
   expect((await server.call(createOrder, request, lin)).data.orderId).toBe(first.data.orderId);
   expect(await server.call(createOrder, { ...request, remark: '另一个' }, lin)).toMatchObject(
-    refusal(orderErrors.tokenUsed),
+    errorReply(orderErrors.tokenUsed),
   );
   expect((await server.call(listOrders, {}, lin)).data.resultList).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ test('a token of another member, for another product or amount, unknown or expir
   const [lin, wei] = [await richMember(server, 'lin'), await richMember(server, 'wei')];
   const { token, payAmount } = (await server.call(getPayToken, monthly, lin)).data;
   const request = { ...monthly, channel: 'Balance' as const, payAmount, token };
-  const invalid = refusal(orderErrors.tokenInvalid);
+  const invalid = errorReply(orderErrors.tokenInvalid);
   expect(await server.call(createOrder, request, wei)).toMatchObject(invalid);
   expect(await server.call(createOrder, { ...request, productId: '2' }, lin)).toMatchObject(invalid);
   expect(await server.call(createOrder, { ...request, payAmount: 29.99 }, lin)).toMatchObject(invalid);
@@ -114,7 +114,7 @@ test('a token of another member, for another product or amount, unknown or expir
     .update(payToken)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(payToken.userId, lin.userId));
-  expect(await server.call(createOrder, request, lin)).toMatchObject(refusal(orderErrors.tokenExpired));
+  expect(await server.call(createOrder, request, lin)).toMatchObject(errorReply(orderErrors.tokenExpired));
   expect((await server.call(listOrders, {}, lin)).data.resultList).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('a price is fixed by the order', async () => {
     data: { error: 'order.priceChanged', payAmount: 45 },
   });
   expect(await server.call(getPayToken, { ...monthly, payAmount: 30 }, lin)).toMatchObject(
-    refusal(orderErrors.priceChanged),
+    errorReply(orderErrors.priceChanged),
   );
   await server.call(payFromBalance, { orderId: kept.orderId, payPassword }, lin);
   expect((await walletOf(server, lin)).availableBalance).toBe(70);
@@ -152,7 +152,7 @@ test('a recharge is ordered with the cashback that the person has read', async (
   const token = () => server.call(getPayToken, { ...recharge, cashback: 2 }, lin);
   const { data } = await token();
   await useSetting(server, rechargeProducts[2]!.cashback, 100);
-  const changed = refusal(orderErrors.priceChanged);
+  const changed = errorReply(orderErrors.priceChanged);
   expect(await token()).toMatchObject(changed);
   const order = { ...recharge, channel: 'Sandbox' as const, token: data.token };
   expect(await server.call(createOrder, { ...order, cashback: 2 }, lin)).toMatchObject(changed);
@@ -173,7 +173,7 @@ test.each([0, -1, 1.001, 1e21, '1,00', 'NaN', null])('the amount %s is bad input
 
 test('a balance that is too low pays nothing', async () => {
   const lin = await richMember(server, 'lin', 29.99);
-  expect(await buy(server, lin, monthly)).toMatchObject(refusal(orderErrors.insufficientBalance));
+  expect(await buy(server, lin, monthly)).toMatchObject(errorReply(orderErrors.insufficientBalance));
   expect((await walletOf(server, lin)).availableBalance).toBe(29.99);
   expect((await server.call(getVipInfo, { id: 'me' }, lin)).data.isVip).toBe(false);
   await expectAgreement(server);
@@ -191,13 +191,13 @@ test('the pay password is required, and right', async () => {
     data: { error: 'payPassword.wrong', left: 2 },
   });
   await pay({ payPassword: '111222' });
-  expect(await pay({ payPassword: '111222' })).toMatchObject(refusal(payPasswordErrors.locked));
-  expect(await pay({ payPassword })).toMatchObject(refusal(payPasswordErrors.locked));
+  expect(await pay({ payPassword: '111222' })).toMatchObject(errorReply(payPasswordErrors.locked));
+  expect(await pay({ payPassword })).toMatchObject(errorReply(payPasswordErrors.locked));
   expect((await walletOf(server, lin)).availableBalance).toBe(50);
   const without = await member(server, 'without');
   const order = await orderOf(server, without, monthly);
   const reply = await server.call(payFromBalance, { orderId: order.data.orderId, payPassword }, without);
-  expect(reply).toMatchObject(refusal(payPasswordErrors.missing));
+  expect(reply).toMatchObject(errorReply(payPasswordErrors.missing));
 });
 
 test('an order closes after its time, by the reader, the job and the payment', async () => {
@@ -208,7 +208,7 @@ test('an order closes after its time, by the reader, the job and the payment', a
   await server.app.db.update(orders).set({ expiresAt: past }).where(eq(orders.orderId, orderId));
   expect((await server.call(getOrder, { id: orderId }, lin)).data.state).toBe('closed');
   const pay = await server.call(payFromBalance, { orderId, payPassword }, lin);
-  expect(pay).toMatchObject(refusal(orderErrors.closed));
+  expect(pay).toMatchObject(errorReply(orderErrors.closed));
   expect((await server.call(listOrders, { state: 'pending' }, lin)).data.resultList).toEqual([]);
   expect((await server.call(listOrders, { state: 'closed' }, lin)).data.resultList).toMatchObject([
     { orderId },
@@ -225,27 +225,27 @@ test('an owner closes pending orders only', async () => {
   const wei = await richMember(server, 'wei');
   const { data: open } = await orderOf(server, lin, monthly);
   expect(await server.call(closeOrder, { id: open.orderId }, wei)).toMatchObject(
-    refusal(orderErrors.notFound),
+    errorReply(orderErrors.notFound),
   );
   expect((await server.call(closeOrder, { id: open.orderId }, lin)).data.state).toBe('closed');
   expect((await server.call(closeOrder, { id: open.orderId }, lin)).data.state).toBe('closed');
   const { data: paid } = await buy(server, lin, monthly);
   expect(await server.call(closeOrder, { id: paid.orderId }, lin)).toMatchObject(
-    refusal(orderErrors.alreadyPaid),
+    errorReply(orderErrors.alreadyPaid),
   );
   const again = await server.call(payFromBalance, { orderId: paid.orderId, payPassword }, lin);
   expect(again).toMatchObject({ status: 200, data: { state: 'paid' } });
   expect((await walletOf(server, lin)).availableBalance).toBe(20);
   const stranger = await server.call(getOrder, { id: paid.orderId }, wei);
-  expect(stranger).toMatchObject(refusal(orderErrors.notFound));
+  expect(stranger).toMatchObject(errorReply(orderErrors.notFound));
   expect(await server.call(payFromBalance, { orderId: paid.orderId, payPassword }, wei)).toMatchObject(
-    refusal(orderErrors.notFound),
+    errorReply(orderErrors.notFound),
   );
 });
 
 test('minors, visitors and callers without a session move no money', async () => {
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  const tooYoung = refusal(walletErrors.adultOnly);
+  const tooYoung = errorReply(walletErrors.adultOnly);
   expect(await server.call(getPayToken, monthly, minor)).toMatchObject(tooYoung);
   const given = { ...monthly, channel: 'Balance' as const, payAmount: 30, token: 'x' };
   expect((await server.call(createOrder, given, minor)).status).toBe(422);
@@ -258,7 +258,7 @@ test('minors, visitors and callers without a session move no money', async () =>
 
 test('unknown products, unsold types and channels that are off are refused', async () => {
   const lin = await richMember(server, 'lin', 50);
-  const unknown = refusal(orderErrors.unknownProduct);
+  const unknown = errorReply(orderErrors.unknownProduct);
   expect(await server.call(getPayToken, { ...monthly, productId: '9' }, lin)).toMatchObject(unknown);
   expect(
     await server.call(getPayToken, { ...rechargeOf(9), channel: undefined } as never, lin),
@@ -268,7 +268,7 @@ test('unknown products, unsold types and channels that are off are refused', asy
     status: 400,
     data: { fields: [{ field: 'payAmount' }] },
   });
-  const off = refusal(orderErrors.channelOff);
+  const off = errorReply(orderErrors.channelOff);
   expect(await orderOf(server, lin, { ...rechargeOf(1), channel: 'Balance' })).toMatchObject(off);
   expect(await orderOf(server, lin, { ...monthly, channel: 'Alipay' })).toMatchObject(off);
   const { data: order } = await orderOf(server, lin, monthly);
@@ -285,6 +285,6 @@ test('unknown products, unsold types and channels that are off are refused', asy
   ]);
   await useSetting(server, rechargeOn, false);
   expect(await server.call(getPayToken, { type: 5, productId: 'recharge-1' }, lin)).toMatchObject(
-    refusal(orderErrors.unavailable),
+    errorReply(orderErrors.unavailable),
   );
 });

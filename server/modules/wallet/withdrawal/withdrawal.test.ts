@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { undeclared } from '../../../platform/errors.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
-import { refusal } from '../../../testing/expect.ts';
+import { errorReply } from '../../../testing/expected/error-reply.ts';
 import { expectAgreement, payPassword, payWithdrawal, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
@@ -137,7 +137,7 @@ test('a decision in another state and about an unknown withdrawal is refused, an
 test('limits of one withdrawal and of a day, one open at a time, balance and switch', async () => {
   const { who, bankCardId } = await withCard(6000);
   for (const amount of [9.99, 5000.01])
-    expect(await apply(who, bankCardId, amount)).toMatchObject(refusal(withdrawalErrors.outsideLimits));
+    expect(await apply(who, bankCardId, amount)).toMatchObject(errorReply(withdrawalErrors.outsideLimits));
   for (const amount of [-1, 0, 10.001, 1e21]) expect((await apply(who, bankCardId, amount)).status).toBe(400);
   await useSetting(server, withdrawalDayFen, 30_00);
   const { withdrawalId } = (await apply(who, bankCardId, 20)).data;
@@ -145,15 +145,15 @@ test('limits of one withdrawal and of a day, one open at a time, balance and swi
     leftToday: 10,
     open: withdrawalId,
   });
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refusal(withdrawalErrors.oneOpen));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(errorReply(withdrawalErrors.oneOpen));
   await payWithdrawal(server, { userId: who.userId, withdrawalId });
-  expect(await apply(who, bankCardId, 10.01)).toMatchObject(refusal(withdrawalErrors.dailyLimit));
+  expect(await apply(who, bankCardId, 10.01)).toMatchObject(errorReply(withdrawalErrors.dailyLimit));
   await useSetting(server, withdrawalOn, false);
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refusal(withdrawalErrors.off));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(errorReply(withdrawalErrors.off));
   const poor = await withCard(10);
   await useSetting(server, withdrawalOn, true);
   expect(await apply(poor.who, poor.bankCardId, 10.01)).toMatchObject(
-    refusal(withdrawalErrors.insufficientBalance),
+    errorReply(withdrawalErrors.insufficientBalance),
   );
   expect((await walletOf(server, poor.who)).availableBalance).toBe(10);
 });
@@ -170,59 +170,59 @@ test('the same key returns the same withdrawal, with other content it is bad inp
 test('withdrawals go to own cards of one holder, with the pay password, of adults', async () => {
   const { who, bankCardId } = await withCard(100);
   const stranger = await withCard(50);
-  expect(await apply(who, stranger.bankCardId, 10)).toMatchObject(refusal(withdrawalErrors.unknownCard));
+  expect(await apply(who, stranger.bankCardId, 10)).toMatchObject(errorReply(withdrawalErrors.unknownCard));
   expect(await apply(who, bankCardId, 10, { payPassword: '987650' })).toMatchObject(
-    refusal(payPasswordErrors.wrong),
+    errorReply(payPasswordErrors.wrong),
   );
   const { withdrawalId } = (await apply(who, bankCardId, 10)).data;
   await payWithdrawal(server, { userId: who.userId, withdrawalId });
   const other = await addCard(who, ccb);
-  expect(await apply(who, other, 10)).toMatchObject(refusal(withdrawalErrors.otherHolder));
+  expect(await apply(who, other, 10)).toMatchObject(errorReply(withdrawalErrors.otherHolder));
   expect((await apply(who, await addCard(who, { ...cmb, holder: ' 林 月 ' }), 10)).status).toBe(200);
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await apply(minor, bankCardId, 10)).toMatchObject(refusal(walletErrors.adultOnly));
+  expect(await apply(minor, bankCardId, 10)).toMatchObject(errorReply(walletErrors.adultOnly));
   expect(await server.call(getWithdrawal, { id: withdrawalId }, stranger.who)).toMatchObject(
-    refusal(withdrawalErrors.notFound),
+    errorReply(withdrawalErrors.notFound),
   );
 });
 
 test('withdrawals and new cards need a pay password that is set and not locked; cards are for adults', async () => {
   const { who, bankCardId } = await withCard(100);
   const without = await member(server, 'without');
-  expect(await apply(without, bankCardId, 10)).toMatchObject(refusal(payPasswordErrors.missing));
-  expect(await server.call(addBankCard, icbc, without)).toMatchObject(refusal(payPasswordErrors.missing));
+  expect(await apply(without, bankCardId, 10)).toMatchObject(errorReply(payPasswordErrors.missing));
+  expect(await server.call(addBankCard, icbc, without)).toMatchObject(errorReply(payPasswordErrors.missing));
   for (let i = 0; i < 3; i++) await apply(who, bankCardId, 10, { payPassword: '987650' });
-  expect(await apply(who, bankCardId, 10)).toMatchObject(refusal(payPasswordErrors.locked));
-  expect(await server.call(addBankCard, cmb, who)).toMatchObject(refusal(payPasswordErrors.locked));
+  expect(await apply(who, bankCardId, 10)).toMatchObject(errorReply(payPasswordErrors.locked));
+  expect(await server.call(addBankCard, cmb, who)).toMatchObject(errorReply(payPasswordErrors.locked));
   expect(await walletOf(server, who)).toMatchObject({ availableBalance: 100, frozenBalance: 0 });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
-  expect(await server.call(addBankCard, icbc, minor)).toMatchObject(refusal(walletErrors.adultOnly));
+  expect(await server.call(addBankCard, icbc, minor)).toMatchObject(errorReply(walletErrors.adultOnly));
 });
 
 test('bank cards are checked, encrypted, listed masked, and deleted when no withdrawal is open', async () => {
   const lin = await richMember(server, 'lin', 20);
   const add = (changes: Partial<typeof icbc>) => server.call(addBankCard, { ...icbc, ...changes }, lin);
   expect(await add({ cardNumber: '6222021234567895' })).toMatchObject(
-    refusal(walletErrors.cardNumberInvalid),
+    errorReply(walletErrors.cardNumberInvalid),
   );
   expect(await add({ cardNumber: '0000000000000000' })).toMatchObject(
-    refusal(walletErrors.cardNumberInvalid),
+    errorReply(walletErrors.cardNumberInvalid),
   );
-  expect(await add({ bank: 'NOBANK' })).toMatchObject(refusal(walletErrors.unknownBank));
-  expect(await add({ payPassword: '000001' })).toMatchObject(refusal(payPasswordErrors.wrong));
+  expect(await add({ bank: 'NOBANK' })).toMatchObject(errorReply(walletErrors.unknownBank));
+  expect(await add({ payPassword: '000001' })).toMatchObject(errorReply(payPasswordErrors.wrong));
   expect((await add({ holder: ' \u200b' })).status).toBe(400);
   const { data } = await add({});
   expect(data).toMatchObject({ bank: 'ICBC', bankName: '中国工商银行', holder: '*月', last4: '7894' });
-  expect(await add({})).toMatchObject(refusal(walletErrors.cardKnown));
+  expect(await add({})).toMatchObject(errorReply(walletErrors.cardKnown));
   const [row] = await server.app.db.select().from(bankCard);
   expect(JSON.stringify(row)).not.toContain('622202');
   await apply(lin, data.bankCardId, 20);
   const remove = () => server.call(deleteBankCard, { id: data.bankCardId }, lin);
-  expect(await remove()).toMatchObject(refusal(walletErrors.cardInUse));
+  expect(await remove()).toMatchObject(errorReply(walletErrors.cardInUse));
   const open = (await server.call(getWithdrawalTerms, {}, lin)).data.open!;
   await decide(rejectWithdrawal as Decide, lin.userId, open);
   expect((await remove()).status).toBe(200);
-  expect(await remove()).toMatchObject(refusal(walletErrors.notFound));
+  expect(await remove()).toMatchObject(errorReply(walletErrors.notFound));
   expect((await server.call(listBankCards, {}, lin)).data).toEqual([]);
   const banks = (await server.call(listBanks, {}, { ...lin, locale: 'ja' })).data;
   expect(banks.length).toBeGreaterThanOrEqual(20);
@@ -241,9 +241,9 @@ test('an eleventh card is refused', async () => {
   const add = (i: number) =>
     server.call(addBankCard, { ...icbc, cardNumber: withCheckDigit(`6222020000000${10 + i}`) }, lin);
   for (let i = 0; i < 10; i++) expect((await add(i)).status).toBe(200);
-  expect(await add(10)).toMatchObject(refusal(walletErrors.tooManyCards));
+  expect(await add(10)).toMatchObject(errorReply(walletErrors.tooManyCards));
   // The reply that added the tenth may have been lost.
-  expect(await add(9)).toMatchObject(refusal(walletErrors.cardKnown));
+  expect(await add(9)).toMatchObject(errorReply(walletErrors.cardKnown));
 });
 
 test('a withdrawal counts as withdrawn once it is paid', async () => {

@@ -25,7 +25,7 @@ export async function listAlipayBill(
 }
 
 /**
- * Where the bill of a day lies; null for a day without payments, which has no bill. Every other refusal, such as a permission
+ * Where the bill of a day lies; null for a day without payments, which has no bill. Every other errorReply, such as a permission
  * that is missing, would else count as a day on which nobody paid.
  */
 function billUrlOf({ code, sub_code, bill_download_url }: Record<string, unknown>): string | null {

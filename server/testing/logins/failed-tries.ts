@@ -1,5 +1,5 @@
-import { failedAttempt } from '../platform/session/failed-attempts.ts';
-import { errorDataOf, type TestServer } from './server.ts';
+import { failedAttempt } from '../../platform/session/failed-attempts.ts';
+import { errorDataOf, type TestServer } from '../server.ts';
 
 /** What a login answered: `entered`, or the name of the error. */
 export const outcomeOf = ({ code, data }: { code: string; data: unknown }) =>
