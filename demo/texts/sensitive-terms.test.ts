@@ -1,7 +1,7 @@
 import { termFields } from '@muyu/contract/moderation.ts';
 import { expect, test } from 'vitest';
 import { packagedTerms } from '../../server/modules/moderation/packaged-terms.ts';
-import { foldForTerms } from '../../server/modules/moderation/rules/fold-for-terms.ts';
+import { normalizeForTerms } from '../../server/modules/moderation/rules/normalize-for-terms.ts';
 import { screenText } from '../../server/modules/moderation/rules/screen-text.ts';
 import { createTermMatcher } from '../../server/modules/moderation/rules/term-matcher.ts';
 import { cast } from '../people/cast.ts';
@@ -11,7 +11,7 @@ import { tags } from './tags.ts';
 
 const find = createTermMatcher(
   packagedTerms.map((word) => ({
-    normalized: foldForTerms(word),
+    normalized: normalizeForTerms(word),
     word,
     action: 'refuse',
     fields: termFields,

@@ -17,7 +17,7 @@ import { flushTermHits } from './commands/count-term-hits.ts';
 import { seedTerms } from './commands/seed-terms.ts';
 import { screenTexts } from './index.ts';
 import { packagedTerms } from './packaged-terms.ts';
-import { foldForTerms } from './rules/fold-for-terms.ts';
+import { normalizeForTerms } from './rules/normalize-for-terms.ts';
 import { upsertTerms } from './scenario.ts';
 import { sensitiveTerm } from './tables.ts';
 
@@ -32,7 +32,7 @@ const added: string[] = [];
 async function put(word: string, action: TermAction, ...fields: TermField[]) {
   const { app } = server;
   await app.db.transaction((tx) => upsertTerms({ app }, tx, [{ word, action, fields }], new Date()));
-  added.push(foldForTerms(word));
+  added.push(normalizeForTerms(word));
 }
 
 afterEach(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 test('the packaged list has no duplicates, and each term matches itself', async () => {
   expect(packagedTerms.length).toBeGreaterThan(100);
-  expect(new Set(packagedTerms.map(foldForTerms)).size).toBe(packagedTerms.length);
+  expect(new Set(packagedTerms.map(normalizeForTerms)).size).toBe(packagedTerms.length);
   for (const word of packagedTerms) {
     await expect(screen({ content: `看这里：${word}。` }), word).rejects.toMatchObject(refused);
   }
@@ -205,7 +205,9 @@ test('clients receive the list, then its changes, with actions and fields', asyn
   const before = Date.now() - 1;
   await put('Heroin', 'replace', 'chat', 'name');
   const { app } = server;
-  await app.db.transaction((tx) => markTermsRemoved(app, tx, [foldForTerms('卖淫'), 'nothing'], new Date()));
+  await app.db.transaction((tx) =>
+    markTermsRemoved(app, tx, [normalizeForTerms('卖淫'), 'nothing'], new Date()),
+  );
   await screen({ content: '卖淫' });
   const since = await server.call(listSensitiveTerms, { timestamp: before });
   expect(since.data.words).toMatchObject([

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { packagedTerms } from '../packaged-terms.ts';
 import { termsTopic } from '../queries/screen-texts.ts';
-import { foldForTerms } from '../rules/fold-for-terms.ts';
+import { normalizeForTerms } from '../rules/normalize-for-terms.ts';
 import { sensitiveTerm } from '../tables.ts';
 import { lockTerms } from './lock-terms.ts';
 
@@ -12,7 +12,7 @@ type Row = typeof sensitiveTerm.$inferSelect;
 /** Inserts the packaged terms into an empty list, and normalizes an existing list again in case the rules have changed. */
 export async function seedTerms(app: App, now: Date): Promise<void> {
   const rows = packagedTerms.map((word) => ({
-    normalized: foldForTerms(word),
+    normalized: normalizeForTerms(word),
     word,
     addedAt: now,
     changedAt: now,
@@ -32,7 +32,7 @@ export async function seedTerms(app: App, now: Date): Promise<void> {
  */
 async function renormalizeTerms(tx: Transaction): Promise<number> {
   const rows = await tx.select().from(sensitiveTerm);
-  const byNormalized = Map.groupBy(rows, ({ word }) => foldForTerms(word));
+  const byNormalized = Map.groupBy(rows, ({ word }) => normalizeForTerms(word));
   const survivors = [...byNormalized].flatMap(([current, same]) =>
     current === '' ? [] : [{ ...same.toSorted(activeFirst)[0]!, current }],
   );

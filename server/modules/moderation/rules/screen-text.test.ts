@@ -2,13 +2,13 @@ import type { TermAction } from '@muyu/contract/moderation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growthOf } from '../testing/growth.ts';
-import { foldForTerms, isInvisible } from './fold-for-terms.ts';
+import { isInvisible, normalizeForTerms } from './normalize-for-terms.ts';
 import { screenText } from './screen-text.ts';
 import { createTermMatcher, type Term } from './term-matcher.ts';
 
 const finder = (action: TermAction, ...words: string[]) =>
   createTermMatcher(
-    words.map((word): Term => ({ normalized: foldForTerms(word), word, action, fields: ['post'] })),
+    words.map((word): Term => ({ normalized: normalizeForTerms(word), word, action, fields: ['post'] })),
   );
 const replaced = (text: string, ...words: string[]) =>
   screenText(text, finder('replace', ...words), 'post').text;
@@ -77,7 +77,7 @@ test('only letters of terms and their combining marks change', () => {
       for (const one of kept) {
         while (rest.length > 0 && rest[0] !== one) {
           const gone = rest.shift()!;
-          expect(isInvisible(gone) || words.join('').includes(foldForTerms(gone))).toBe(true);
+          expect(isInvisible(gone) || words.join('').includes(normalizeForTerms(gone))).toBe(true);
         }
         expect(rest.shift()).toBe(one);
       }

@@ -1,5 +1,5 @@
 import type { TermField } from '@muyu/contract/moderation.ts';
-import { isInvisible, normalizedCharacters } from './fold-for-terms.ts';
+import { isInvisible, normalizedCharacters } from './normalize-for-terms.ts';
 import type { Term, TermMatcher } from './term-matcher.ts';
 
 /** Terms nested in terms deeper than this are deliberate: all characters of the match are masked. */

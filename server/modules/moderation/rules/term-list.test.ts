@@ -2,7 +2,7 @@ import { termFields } from '@muyu/contract/moderation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growthOf } from '../testing/growth.ts';
-import { foldForTerms } from './fold-for-terms.ts';
+import { normalizeForTerms } from './normalize-for-terms.ts';
 import { formatTermList, parseTermList, type TermInput } from './term-list.ts';
 
 const rest = { action: 'refuse', fields: termFields } as const;
@@ -78,11 +78,11 @@ test('parsing a formatted list returns the same terms', () => {
     word: fc
       .string({ unit: fc.constantFrom(...'赌博Ab1,，"|\'=- '), minLength: 1, maxLength: 12 })
       .map((text) => text.replace(/\s+/g, ' ').trim())
-      .filter((text) => foldForTerms(text) !== ''),
+      .filter((text) => normalizeForTerms(text) !== ''),
     action: fc.constantFrom('refuse', 'replace'),
     fields: fc.subarray([...termFields], { minLength: 1 }),
   });
-  const list = fc.uniqueArray(word, { selector: (one) => foldForTerms(one.word), maxLength: 8 });
+  const list = fc.uniqueArray(word, { selector: (one) => normalizeForTerms(one.word), maxLength: 8 });
   fc.assert(
     fc.property(list, (words) => {
       expect(parseTermList(formatTermList(words), rest)).toEqual({ words, refused: [] });

@@ -2,7 +2,7 @@ import { type LineError, termLimits } from '@muyu/contract/admin/term.ts';
 import { guardedText, plainField } from '@muyu/contract/core/text/csv.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { foldForTerms } from './fold-for-terms.ts';
+import { normalizeForTerms } from './normalize-for-terms.ts';
 
 /** A term as operators enter it. */
 export type TermInput = { word: string; action: TermAction; fields: readonly TermField[] };
@@ -33,7 +33,7 @@ export function parseTermList(text: string, defaults: Omit<TermInput, 'word'>) {
     const isHeader = i === 0 && cells.join(',').toLowerCase() === header;
     if (isHeader || cells.every((cell) => cell === '')) continue;
     const parsed = parseTerm(cells, defaults);
-    const normalized = typeof parsed === 'string' ? '' : foldForTerms(parsed.word);
+    const normalized = typeof parsed === 'string' ? '' : normalizeForTerms(parsed.word);
     const lineError = typeof parsed === 'string' ? parsed : words.has(normalized) ? 'twice' : null;
     if (lineError)
       refused.push({ line: i + 1, text: line.trim().slice(0, termLimits.word), reason: lineError });
@@ -46,7 +46,7 @@ function parseTerm(cells: string[], defaults: Omit<TermInput, 'word'>): TermInpu
   const [wordCell, actionCell = '', fieldCell = '', ...more] = cells as [string, ...string[]];
   const word = sanitizeLine(plainField(wordCell));
   if (word.length > termLimits.word) return 'tooLong';
-  if (foldForTerms(word) === '') return 'empty';
+  if (normalizeForTerms(word) === '') return 'empty';
   if (more.some((cell) => cell !== '')) return 'tooManyColumns';
   const action =
     actionCell === '' ? defaults.action : termActions.find((name) => name === actionCell.toLowerCase());

@@ -1,11 +1,11 @@
 import { termFields } from '@muyu/contract/moderation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForTerms, normalizedCharacters } from './fold-for-terms.ts';
+import { normalizedCharacters, normalizeForTerms } from './normalize-for-terms.ts';
 import { createTermMatcher, type Term } from './term-matcher.ts';
 
 const refused = (word: string): Term => ({
-  normalized: foldForTerms(word),
+  normalized: normalizeForTerms(word),
   word,
   action: 'refuse',
   fields: termFields,

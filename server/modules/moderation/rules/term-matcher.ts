@@ -1,5 +1,5 @@
 import type { TermAction, TermField } from '@muyu/contract/moderation.ts';
-import { isWithinWord, type NormalizedCharacter } from './fold-for-terms.ts';
+import { isWithinWord, type NormalizedCharacter } from './normalize-for-terms.ts';
 
 /** A term of the list: `normalized` is searched for, `word` is the operators' spelling. */
 export type Term = {

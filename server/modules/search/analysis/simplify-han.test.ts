@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toSimplified } from '#platform/text/to-simplified.ts';
-import { foldForSearch } from './fold-for-search.ts';
+import { normalizeForSearch } from './normalize-for-search.ts';
 
-const normalized = (text: string) => foldForSearch(text).text;
+const normalized = (text: string) => normalizeForSearch(text).text;
 
 test.each([
   ['月餅', '月饼'],

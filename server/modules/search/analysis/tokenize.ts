@@ -1,5 +1,5 @@
-import { foldForSearch, type NormalizedText, toHiragana } from './fold-for-search.ts';
 import { spacedWords } from './new-words.ts';
+import { type NormalizedText, normalizeForSearch, toHiragana } from './normalize-for-search.ts';
 import { cutChinese, wordsInside } from './segment-chinese.ts';
 import { cutJapanese } from './segment-japanese.ts';
 import { stemOf } from './stop-words.ts';
@@ -33,7 +33,7 @@ type Emit = (kind: Token['kind'], term: string, from: number, to: number) => voi
 
 /** All tokens of a text, with the parts and pairs that only an index needs. The same function reads queries. */
 export function tokenize(original: string): Token[] {
-  const normalized = foldForSearch(original);
+  const normalized = normalizeForSearch(original);
   const tokens: Token[] = [];
   const emit = (kind: Token['kind'], term: string, from: number, to: number) =>
     tokens.push({ kind, term, ...originalRange(normalized, from, to) });

@@ -1,4 +1,4 @@
-import { foldForSearch, toHiragana } from '../analysis/fold-for-search.ts';
+import { normalizeForSearch, toHiragana } from '../analysis/normalize-for-search.ts';
 
 /** Signs that are no letter or emoji; + stays at the end of a Latin word and # after a single letter, and not inside one. */
 const dropped =
@@ -6,7 +6,7 @@ const dropped =
 
 /** A keyword as searches are compared and counted: as a name, but C, C++ and C# are three. #vlog# is vlog. */
 export const keyOfKeyword = (keyword: string): string =>
-  toHiragana(foldForSearch(keyword.trim()).text)
+  toHiragana(normalizeForSearch(keyword.trim()).text)
     .replace(/^#(.+)#$/u, '$1')
     .replace(dropped, '');
 

@@ -1,6 +1,6 @@
 import { termsOf } from '../analysis/analyze.ts';
-import { foldForSearch, toHiragana } from '../analysis/fold-for-search.ts';
 import { hashTerm } from '../analysis/hash-term.ts';
+import { normalizeForSearch, toHiragana } from '../analysis/normalize-for-search.ts';
 import { hasHan, matchesPinyin, readingsOf } from '../analysis/pinyin.ts';
 
 /** The texts of a person that are searched. */
@@ -8,7 +8,7 @@ export type UserTexts = { nickname: string; username: string; sign: string };
 
 /** A name as it is compared: normalized, without what is no letter or emoji. */
 export const normalizeName = (text: string): string =>
-  toHiragana(foldForSearch(text).text).replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/gu, '');
+  toHiragana(normalizeForSearch(text).text).replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/gu, '');
 
 /** Parts of names are listed up to this length; a longer query has all of its parts of this length. */
 const partLength = 4;

@@ -11,7 +11,7 @@ import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { foldForTerms } from '../../rules/fold-for-terms.ts';
+import { normalizeForTerms } from '../../rules/normalize-for-terms.ts';
 import { isActionAllowed, parseTermList } from '../../rules/term-list.ts';
 import { toTermDto } from '../../views.ts';
 import {
@@ -36,7 +36,7 @@ export async function upsertTerm(
   { word, changedAt, ...given }: InputOf<typeof upsertEndpoint>,
 ): Promise<ManagedTerm> {
   const { app, now } = context;
-  if (foldForTerms(sanitizeLine(word)) === '')
+  if (normalizeForTerms(sanitizeLine(word)) === '')
     fail(context, termListErrors.empty, { affectedFields: ['word'] });
   const { after } = await app.db.transaction(async (tx) => {
     const [change] = await upsertTerms(context, tx, [{ word: sanitizeLine(word), ...given }], now);

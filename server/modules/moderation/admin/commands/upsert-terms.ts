@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { lockTerms } from '../../commands/lock-terms.ts';
 import { termsTopic } from '../../queries/screen-texts.ts';
-import { foldForTerms } from '../../rules/fold-for-terms.ts';
+import { normalizeForTerms } from '../../rules/normalize-for-terms.ts';
 import { isActionAllowed, sortFields, type TermInput } from '../../rules/term-list.ts';
 import { sensitiveTerm } from '../../tables.ts';
 
@@ -25,7 +25,7 @@ export async function planTermChanges(
   given: readonly TermInput[],
   now: Date,
 ): Promise<TermChange[]> {
-  const byNormalized = new Map(given.map((term) => [foldForTerms(term.word), term]));
+  const byNormalized = new Map(given.map((term) => [normalizeForTerms(term.word), term]));
   if (!given.every(isActionAllowed))
     fail(context, termListErrors.onlyPostsAndComments, { affectedFields: ['fields'] });
   const rows = await db

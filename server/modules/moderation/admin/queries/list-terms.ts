@@ -4,7 +4,7 @@ import { and, arrayContains, asc, desc, eq, isNull, like, sql } from 'drizzle-or
 import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { foldForTerms } from '../../rules/fold-for-terms.ts';
+import { normalizeForTerms } from '../../rules/normalize-for-terms.ts';
 import { sensitiveTerm } from '../../tables.ts';
 import { toTermDto } from '../../views.ts';
 
@@ -13,7 +13,7 @@ export async function listTerms(
   { app: { db } }: ContextOf<typeof endpoint>,
   { page, limit, search = '', normalized, action, field }: InputOf<typeof endpoint>,
 ) {
-  const part = foldForTerms(search);
+  const part = normalizeForTerms(search);
   // A search text without letters or digits matches no term.
   if (search.trim() !== '' && part === '') return { ...emptyPage, total: 0 };
   const wanted = and(

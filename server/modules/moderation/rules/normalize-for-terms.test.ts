@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForTerms, normalizedCharacters } from './fold-for-terms.ts';
+import { normalizedCharacters, normalizeForTerms } from './normalize-for-terms.ts';
 
 test.each([
   ['ＦｕｌｌＷｉｄｔｈ　１２', 'fullwidth 12'],
@@ -22,7 +22,7 @@ test.each([
   ['ガ と ば', 'か\u3099とは\u3099'.replace('か', 'カ')],
   ['ｶﾞ', 'カ\u3099'],
 ])('%j is normalized to %j', (text, normalized) => {
-  expect(foldForTerms(text)).toBe(normalized);
+  expect(normalizeForTerms(text)).toBe(normalized);
 });
 
 const character = fc.oneof(
@@ -34,8 +34,8 @@ const text = fc.array(character, { maxLength: 30 }).map((all) => all.join(''));
 test('normalization is idempotent', () => {
   fc.assert(
     fc.property(text, (written) => {
-      const once = foldForTerms(written);
-      expect(foldForTerms(once)).toBe(once);
+      const once = normalizeForTerms(written);
+      expect(normalizeForTerms(once)).toBe(once);
     }),
   );
 });
@@ -43,8 +43,8 @@ test('normalization is idempotent', () => {
 test('normalization of every code point is idempotent', () => {
   const unstable: number[] = [];
   for (let code = 0; code < 0x30000; code++) {
-    const once = foldForTerms(String.fromCodePoint(code));
-    if (foldForTerms(once) !== once) unstable.push(code);
+    const once = normalizeForTerms(String.fromCodePoint(code));
+    if (normalizeForTerms(once) !== once) unstable.push(code);
   }
   expect(unstable.map((code) => code.toString(16))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('each normalized letter has the range of its original character, in ascendi
         expect(to).toBeLessThanOrEqual(written.length);
         if (character === ' ') continue;
         expect([...written.slice(from, to)]).toHaveLength(1);
-        expect(foldForTerms(written.slice(from, to))).toContain(character);
+        expect(normalizeForTerms(written.slice(from, to))).toContain(character);
         expect(from).toBeGreaterThanOrEqual(reached === 0 ? 0 : Math.min(reached, from));
         reached = Math.max(reached, to);
       }
@@ -67,7 +67,7 @@ test('each normalized letter has the range of its original character, in ascendi
 });
 
 test('masked characters do not count as letters', () => {
-  expect(foldForTerms('打去死吧工')).toBe('打去死吧工');
+  expect(normalizeForTerms('打去死吧工')).toBe('打去死吧工');
   const starred = new Set([1, 2, 3]);
   const rest = normalizedCharacters('打去死吧工', starred);
   expect(rest.map(({ character, from }) => `${character}${from}`)).toEqual(['打0', '工4']);

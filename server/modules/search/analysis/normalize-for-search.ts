@@ -26,7 +26,7 @@ function normalizeCodePoint(codePoint: string): string {
  * Normalizes width, case, accents, traditional and Japanese forms of Han characters. Spaces between single Han characters are
  * removed: people type them between the characters of one word.
  */
-export function foldForSearch(original: string): NormalizedText {
+export function normalizeForSearch(original: string): NormalizedText {
   const units: string[] = [];
   const at: number[] = [];
   let from = 0;

@@ -64,7 +64,7 @@ function toLetters(text: string, masked: ReadonlySet<number>): Letter[] {
 }
 
 /** The normalized text, without positions. */
-export const foldForTerms = (text: string): string =>
+export const normalizeForTerms = (text: string): string =>
   normalizedCharacters(text)
     .map(({ character }) => character)
     .join('');
