@@ -12,8 +12,8 @@ import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
 import type { PromotionKind } from '@muyu/contract/site/promotion.ts';
 import { type OrderState, type OrderType, orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
-import type { TermSearch } from '../features/terms/term-filters.tsx';
-import type { UserSearch } from '../features/users/user-filters.tsx';
+import type { TermSearch } from '../features/terms/index.ts';
+import type { UserSearch } from '../features/users/index.ts';
 import { isCalendarDate } from '../ui/date/is-calendar-date.ts';
 
 /** The query parameters of a console URL, parsed by the router. */
