@@ -1,5 +1,6 @@
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
-import { type ClientSettings, ownBrandColours } from '@muyu/contract/site/client-settings.ts';
+import { ownBrandColours } from '@muyu/contract/core/site/own-colours.ts';
+import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { readSiteSettings, refreshSiteSettings, subscribeSiteSettings } from '../client/site-settings.ts';
 
 /** Sets colours and icon of the page again whenever settings change, and asks for them when the console is opened again. */
@@ -14,7 +15,7 @@ export function showIdentity(): void {
 }
 
 function showColours(settings: ClientSettings): void {
-  const colours = ownBrandColours(settings);
+  const colours = ownBrandColours(settings, defaultClientSettings);
   const known = document.getElementById('site-brand');
   if (!colours) {
     known?.remove();

@@ -112,15 +112,3 @@ export const listClientSettings = defineEndpoint({
   summary: 'The settings of the site that clients read, by key. The web app starts with them.',
   data: ClientSettings,
 });
-
-const coloursOf = (values: ClientSettings) => ({
-  dark: values['site.brandDark'],
-  light: values['site.brandLight'],
-});
-const defaultColours = coloursOf(defaultClientSettings);
-
-/** The brand colours of the themes; null for those of the style sheets. */
-export function ownBrandColours(values: ClientSettings): { dark: string; light: string } | null {
-  const colours = coloursOf(values);
-  return colours.dark === defaultColours.dark && colours.light === defaultColours.light ? null : colours;
-}

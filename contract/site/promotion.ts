@@ -31,17 +31,6 @@ export const memberLocations: readonly string[] = ['video', 'login'];
 export const promotionAudiences = ['all', 'guest', 'member', 'vip', 'nonVip'] as const;
 export type PromotionAudience = (typeof promotionAudiences)[number];
 
-/** Whether a promotion of this audience is for the viewer; public lists are chosen by the app, those with a session by the server. */
-export function isForAudience(
-  audience: PromotionAudience,
-  viewer: { registered: boolean; vip: boolean },
-): boolean {
-  if (audience === 'guest') return !viewer.registered;
-  if (audience === 'member') return viewer.registered;
-  if (audience === 'vip') return viewer.vip;
-  return audience === 'all' || !viewer.vip;
-}
-
 /** Bounds of texts (code points), of links and of a picture as base 64. */
 export const promotionLimits = { title: 40, text: 300, link: 300, pictureBase64: 240_000 } as const;
 

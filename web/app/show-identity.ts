@@ -1,4 +1,5 @@
-import { ownBrandColours } from '@muyu/contract/site/client-settings.ts';
+import { ownBrandColours } from '@muyu/contract/core/site/own-colours.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { useLocale } from '../client/device/locale.ts';
 import { showTitle } from '../client/device/page-title.ts';
 import { useSiteSettings } from '../client/site/site-settings.ts';
@@ -14,7 +15,7 @@ export function showIdentity(): void {
   void showColours();
 }
 
-const ownColours = () => ownBrandColours(useSiteSettings.getState().values);
+const ownColours = () => ownBrandColours(useSiteSettings.getState().values, defaultClientSettings);
 
 async function showColours(): Promise<void> {
   const colours = ownColours();

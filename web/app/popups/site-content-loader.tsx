@@ -1,5 +1,6 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { isForAudience, listNotices, type Promotion } from '@muyu/contract/site/promotion.ts';
+import { isForAudience } from '@muyu/contract/core/site/promotion-audience.ts';
+import { listNotices, type Promotion } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';

@@ -1,6 +1,6 @@
+import { isForAudience } from '@muyu/contract/core/site/promotion-audience.ts';
 import {
   type Advert,
-  isForAudience,
   listAdverts,
   listBanners,
   listChannels,

@@ -1,4 +1,4 @@
-import { isForAudience } from '@muyu/contract/site/promotion.ts';
+import { isForAudience } from '@muyu/contract/core/site/promotion-audience.ts';
 import type { App } from '#platform/app.ts';
 import { listShown } from './list-shown.ts';
 

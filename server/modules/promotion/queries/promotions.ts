@@ -1,5 +1,6 @@
+import { isForAudience } from '@muyu/contract/core/site/promotion-audience.ts';
 import type * as endpoints from '@muyu/contract/site/promotion.ts';
-import { type Advert, isForAudience, type Promotion } from '@muyu/contract/site/promotion.ts';
+import type { Advert, Promotion } from '@muyu/contract/site/promotion.ts';
 import { getUserCards } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { isForAudience } from '@muyu/contract/site/promotion.ts';
+import { isForAudience } from '@muyu/contract/core/site/promotion-audience.ts';
 import { expect, test } from 'vitest';
 import { isShown } from './is-shown.ts';
 import { invalidHosts, mayLinkTo } from './may-link-to.ts';

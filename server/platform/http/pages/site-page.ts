@@ -1,6 +1,7 @@
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
 import { isLocale, type Locale, languageTag, localeOf } from '@muyu/contract/core/locale.ts';
-import { type ClientSettings, ownBrandColours } from '@muyu/contract/site/client-settings.ts';
+import { ownBrandColours } from '@muyu/contract/core/site/own-colours.ts';
+import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import type { SignedDomains } from '@muyu/contract/site/site.ts';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml, identityOf } from './page-head.ts';
@@ -34,7 +35,7 @@ const dataBlock = (id: string, data: object): string =>
 
 /** The brand colours as a style sheet; nothing while they are the default. */
 function brandBlock({ settings }: SitePage): string {
-  const colours = ownBrandColours(settings);
+  const colours = ownBrandColours(settings, defaultClientSettings);
   return colours ? `<style id="site-brand">${brandStyle(colours)}</style>` : '';
 }
 
