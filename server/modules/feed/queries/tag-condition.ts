@@ -12,7 +12,7 @@ import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
  */
 export type TagPlan = 'scan' | 'join';
 /** The same while other tags are being merged into the tag: of all of their posts. */
-export type TagSource = TagPlan | `${TagPlan}Merging`;
+export type TagSource = TagPlan | 'scanMerging' | 'joinMerging';
 const tagSources = ['scan', 'join', 'scanMerging', 'joinMerging'] as const;
 /** A value for each source. */
 export const mapSources = <Value>(create: (source: TagSource) => Value) =>
