@@ -96,3 +96,18 @@ test('likes of many people stay in the inbox when the latest three accounts are 
   for (const fan of people.slice(0, 3)) await closeAccount(server, fan);
   expect(await inbox()).toEqual([]);
 });
+
+test('a row does not count the closed accounts that it named', async () => {
+  const me = await member(server, 'me');
+  const postId = await publishedPost(server, me);
+  const [first, second, third] = [
+    await member(server, 'first'),
+    await member(server, 'second'),
+    await member(server, 'third'),
+  ];
+  for (const fan of [first, second, third]) await server.call(like, { type: '0', postId, status: 1 }, fan);
+  await flush();
+  for (const spammer of [first, second]) await closeAccount(server, spammer);
+  const { resultList } = (await server.call(listNotifications, { type: 'like' }, me)).data;
+  expect(resultList).toMatchObject([{ actorCount: 1, actors: [{ userId: third.userId }] }]);
+});

@@ -71,7 +71,8 @@ export async function hydrateNotifications(
         type: row.type,
         event: row.event,
         actors,
-        actorCount: row.actorCount,
+        // Without the closed accounts that the row names; those behind them are not known.
+        actorCount: row.actorCount - (row.actorIds.length - actorsLeft.length),
         post: post ? toNotificationPost(post, app.settings.get(previewLength)) : null,
         comment: comment ? { commentId: row.commentId!, replyId: row.replyId, ...comment } : null,
         title: texts.title,
