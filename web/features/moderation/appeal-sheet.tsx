@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
-import { appealLimits, appealReview, type RejectionView } from '@muyu/contract/moderation.ts';
+import { appealLimits, appealReview, type RejectionView, reviewErrors } from '@muyu/contract/moderation.ts';
 import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../ui/form/sheet-form.tsx';
 import { useKeptText } from '../../ui/form/use-kept-text.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useQuotedText } from './quoted-text.tsx';
 
 type Props = { rejection: RejectionView; open: boolean; onOpenChange(open: boolean): void };
@@ -25,14 +27,22 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const [text, setText] = useKeptText(`appeal ${reviewId}`);
   const quotedText = useQuotedText();
   const until = formatDate(appealUntil ?? new Date(0).toISOString(), locale);
+  const settle = () => {
+    setText('');
+    for (const endpoint of [listMyPosts, getPost, getPostDraft, listSystemNotifications, listNotifications])
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
+    onOpenChange(false);
+  };
   const appeal = useSubmit({
     send: () => client.request(appealReview, { reviewId, text: text.trim() }),
     sent: t`申诉已提交，结果会发到消息里`,
-    onSent() {
-      setText('');
-      for (const endpoint of [listMyPosts, getPost, getPostDraft, listSystemNotifications, listNotifications])
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
-      onOpenChange(false);
+    onSent: settle,
+    onError(error) {
+      // The appeal was written, but its reply was lost, or its time has ended: the sheet cannot be sent any more.
+      if (!(error instanceof ApiError)) return;
+      if (!error.is(reviewErrors.appealedAlready) && !error.is(reviewErrors.appealOver)) return;
+      toast(error.message, 'danger');
+      settle();
     },
   });
   return (
