@@ -82,10 +82,10 @@ test('removes a deleted comment with its replies', () => {
   expect(ids(withoutComment('a')(loaded(comment('a'), comment('b'))))).toEqual(['b']);
 });
 
-test('lists each loaded reply once, the oldest first, in any order of arrival', () => {
-  const first = comment('c1', { childLists: [reply('r1', 1), reply('mine', 9)], commentNum: 4 });
+test('lists each loaded reply once, in the order of ids, in any order of arrival', () => {
+  const first = comment('c1', { childLists: [reply('r1', 5), reply('r9', 4)], commentNum: 4 });
   const more = withReplies(first, [reply('r1', 1), reply('r3', 3), reply('r2', 2)]);
-  expect(more.childLists.map((one) => one.replyId)).toEqual(['r1', 'r2', 'r3', 'mine']);
+  expect(more.childLists.map((one) => one.replyId)).toEqual(['r1', 'r2', 'r3', 'r9']);
 });
 
 test('counts a new reply, discounts a deleted reply and fills its gap', () => {

@@ -101,14 +101,10 @@ export const withoutPendingReply =
       replies: replies.filter((reply) => reply.replyId !== replyId),
     }));
 
-const byTime = <T extends { createdAt: string }>(idOf: (entry: T) => string) => {
-  return (a: T, b: T) => a.createdAt.localeCompare(b.createdAt) || idOf(a).localeCompare(idOf(b));
-};
-
-/** Adds loaded replies to a comment: each once, the oldest first. */
+/** Adds loaded replies to a comment: each once, in the order of their ids, as the server lists them. */
 export function withReplies(comment: Comment, more: readonly Reply[]): Comment {
   const byId = new Map([...comment.childLists, ...more].map((reply) => [reply.replyId, reply]));
-  return { ...comment, childLists: [...byId.values()].sort(byTime(({ replyId }) => replyId)) };
+  return { ...comment, childLists: [...byId.values()].sort((a, b) => (a.replyId < b.replyId ? -1 : 1)) };
 }
 
 /** Adds the viewer's new reply to a comment. */
@@ -125,7 +121,8 @@ export function withoutReply(comment: Comment, replyId: string, next: Reply | nu
 }
 
 const heatOf = ({ thumbupNum, commentNum }: Comment) => thumbupNum + commentNum;
-const byNewest = (a: Comment, b: Comment) => byTime<Comment>(({ commentId }) => commentId)(b, a);
+const byNewest = (a: Comment, b: Comment) =>
+  b.createdAt.localeCompare(a.createdAt) || b.commentId.localeCompare(a.commentId);
 const byHottest = (a: Comment, b: Comment) => heatOf(b) - heatOf(a) || byNewest(a, b);
 
 /** Sorts pinned comments first, in this order; an unpinned comment returns to its position in the list. */

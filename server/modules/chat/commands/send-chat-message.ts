@@ -48,12 +48,14 @@ export async function sendChatMessage(
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, viewer.userId);
     await lockOpenAccounts(tx, [toUserId]);
-    await lockConversationPair(tx, viewer.userId, toUserId);
+    const lastAt = await lockConversationPair(tx, viewer.userId, toUserId);
     const concurrent = await findByRequestKey(tx, chatMessage, own, requestKey);
     if (concurrent) return toMessageDto(concurrent);
     // A transaction that held the lock before may have changed the eligibility.
     failIfDenied(context, denialOf(await getChatEligibility(context, toUserId, tx)));
-    return toMessageDto(await insertMessage(context, tx, toUserId, texts.content, requestKey));
+    // Ids and times grow along a conversation, whatever the clocks of the servers say.
+    const now = lastAt && lastAt >= context.now ? new Date(lastAt.getTime() + 1) : context.now;
+    return toMessageDto(await insertMessage({ ...context, now }, tx, toUserId, texts.content, requestKey));
   });
 }
 
