@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { closeAccount, member } from '../../testing/users.ts';
+import { pinnedComments } from './settings.ts';
 import { comment } from './tables.ts';
 import { allPages, scene, writeComment, writeReply } from './testing/comments.ts';
 
@@ -134,4 +136,16 @@ test('a reader sees every comment once while others pin and unpin', async () => 
   const seen = (await allPages(read, between)).map((one) => one.commentId);
   expect(seen).toHaveLength(14);
   expect(seen.toSorted()).toEqual(ids);
+});
+
+test('unpinning one comment leaves the others when fewer may be pinned by then', async () => {
+  const { ids, pin, postId } = await board(3);
+  const [a, b, c] = ids as [string, string, string];
+  for (const id of [a, b, c]) await pin(id);
+  await useSetting(server, pinnedComments, 1);
+  expect((await pin(c, 0)).data).toEqual({ top: false, pinned: [b, a] });
+  expect(await places(postId)).toMatchObject([
+    { commentId: b, top: 1 },
+    { commentId: a, top: 2 },
+  ]);
 });

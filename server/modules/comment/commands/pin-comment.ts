@@ -40,7 +40,9 @@ export async function pinComment(
     const max = app.settings.get(pinnedComments);
     const after = status === 1 ? addPin(commentId, before, max) : removePin(commentId, before);
     if (!after) return fail(context, commentManagementErrors.tooManyPinned, { most: max });
-    await writePinOrder(tx, postId, [...after, ...notShown].slice(0, max));
+    // Comments that were pinned before the limit was lowered stay.
+    const room = Math.max(0, max - after.length);
+    await writePinOrder(tx, postId, [...after, ...notShown.slice(0, room)]);
     return after;
   });
   return { top: status === 1, pinned };
