@@ -222,3 +222,36 @@ test('clearing a list leaves what has arrived since the list was loaded', async 
   expect(fakeServer.requestsTo(clearNotifications)).toEqual([{ type: 'like', until: readUntil }]);
   await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
 });
+
+test('what a list shows is not offered as new when it could not be marked, and the mark is tried again', async () => {
+  fakeServer.reply(
+    listNotifications,
+    pageOf({ ...liked('博'), unread: true }, { ...liked('程'), unread: true }),
+  );
+  fakeServer.reply(markNotificationsRead, () => {
+    throw new ErrorReply(coreErrors.unavailable, '等一下');
+  });
+  setUnread(unreadCounts({ like: 2 }));
+  const first = await renderPage(<LikesPage />);
+  const pill = page.getByRole('button', { name: /条新消息/ });
+  await expect.element(row('程')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await expect.element(pill).not.toBeInTheDocument();
+  setUnread(unreadCounts({ like: 3 }));
+  await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
+  let count = 3;
+  await expect
+    .poll(() => {
+      // The first failure may come after the first of these.
+      count += 1;
+      setUnread(unreadCounts({ like: count }));
+      return fakeServer.requestsTo(markNotificationsRead);
+    })
+    .not.toHaveLength(1);
+  await first.unmount();
+  const tried = fakeServer.requestsTo(markNotificationsRead).length;
+  fakeServer.reply(markNotificationsRead, { unread: unreadCounts(), before: [] });
+  await renderPage(<LikesPage />);
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead).length).toBeGreaterThan(tried);
+  await expect.element(pill).not.toBeInTheDocument();
+});

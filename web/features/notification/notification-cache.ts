@@ -56,6 +56,13 @@ export const invalidateInboxRows = (queryClient: QueryClient) =>
 export const getReadUntil = (queryClient: QueryClient, key: readonly unknown[]): string | undefined =>
   queryClient.getQueryData<InfiniteData<NotificationPage>>(key)?.pages[0]?.readUntil;
 
+/** How many unread notifications a list has; undefined while it has further pages. */
+export function getKnownUnread(queryClient: QueryClient, key: readonly unknown[]): number | undefined {
+  const pages = queryClient.getQueryData<NotificationPages>(key)?.pages ?? [];
+  if (pages.at(-1)?.hasNextPage) return undefined;
+  return pages.flatMap(({ resultList }) => resultList).filter(({ unread }) => unread).length;
+}
+
 /** The time of the newest notification in the rows of the inbox. */
 export const getRowsUntil = (queryClient: QueryClient): string | undefined =>
   queryClient.getQueryData<Page<InboxRow>>(client.keyOf(listInboxRows, {}))?.resultList[0]?.at;

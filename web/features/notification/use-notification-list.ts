@@ -6,11 +6,11 @@ import {
   type NotificationType,
 } from '@muyu/contract/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { isIgnoredIn, useIgnoreOverrides } from '../../client/ignored.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { getReadUntil, updateNotifications } from './notification-cache.ts';
+import { getKnownUnread, getReadUntil, updateNotifications } from './notification-cache.ts';
 import { useUnread } from './unread.ts';
 import { markTypeRead } from './use-mark-read.ts';
 
@@ -51,6 +51,7 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const ignored = useIgnoreOverrides(({ users }) => users);
   /** The unread ones that are no news to the list; null before it is shown. */
   const [known, setKnown] = useState<number | null>(null);
+  const unmarkedKey = useRef<readonly unknown[]>(null);
   const unread = useUnread(({ unread }) => unread?.[type] ?? 0);
   const items = useMemo(
     () => paged.items.filter((item) => !isIgnored(item, ignored)),
@@ -62,22 +63,37 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const shown = !paged.pending && !paged.failed && !isOutdated && (!partial || isCounted);
   /** Notifications that came after the reply stay unread. */
   const readUntil = () => getReadUntil(queryClient, pages.queryKey);
+  /** A list that could not be marked knows the unread ones that it shows, and is marked with the next change of the count. */
+  const mark = async () => {
+    try {
+      await markTypeRead(type, readUntil());
+      unmarkedKey.current = null;
+      setKnown(0);
+    } catch {
+      unmarkedKey.current = pages.queryKey;
+      setKnown(getKnownUnread(queryClient, pages.queryKey) ?? useUnread.getState().unread?.[type] ?? 0);
+    }
+  };
   const markShown = useEffectEvent(() => {
     const count = useUnread.getState().unread?.[type];
     if (partial) return setKnown(count ?? 0);
     const isReloaded = before?.isInvalidated && !queryClient.getQueryState(pages.queryKey)?.isInvalidated;
     if ((isReturn && !isReloaded) || (count === 0 && !items.some((item) => item.unread))) return setKnown(0);
-    void markTypeRead(type, readUntil())
-      .catch(() => undefined)
-      .then(() => setKnown(0));
+    void mark();
   });
   useEffect(() => {
     if (shown) markShown();
   }, [shown]);
-  // The cached list loses its unread labels when it is left.
+  const markAgain = useEffectEvent(() => void mark());
+  useEffect(() => {
+    if (unread > 0 && unmarkedKey.current) markAgain();
+  }, [unread]);
+  // The cached list loses its unread labels when it is left; one that is not marked is loaded again by the next visit.
   useEffect(
     () => () => {
       if (partial) return;
+      const queryKey = unmarkedKey.current;
+      if (queryKey) return void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       updateNotifications(queryClient, (item) => (item.unread ? { ...item, unread: false } : item), type);
     },
     [queryClient, type, partial],
@@ -86,7 +102,7 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const reload = async () => {
     const count = await paged.reload();
     if (partial) setKnown(useUnread.getState().unread?.[type] ?? 0);
-    else await markTypeRead(type, readUntil()).catch(() => undefined);
+    else await mark();
     return count;
   };
   const seen = isCopy && !paged.reloading ? 0 : (known ?? unread);
