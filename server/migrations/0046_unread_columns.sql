@@ -5,6 +5,5 @@ ALTER TABLE "trial_view" ALTER COLUMN "created_at" DROP NOT NULL;--> statement-b
 ALTER TABLE "operator_session" ALTER COLUMN "device" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "operator_session" ALTER COLUMN "address" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "post_preview_view" ALTER COLUMN "created_at" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "post_reward" ALTER COLUMN "created_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "push_key" ALTER COLUMN "created_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "pay_password" ALTER COLUMN "changed_at" DROP NOT NULL;

@@ -55,7 +55,7 @@ export const rewardProduct: OrderProduct = {
     await requireSellableCreator(context, tx, payeeId!);
     if (!app.settings.get(rewardsOn)) fail(context, orderErrors.unavailable);
     const isFirst = !(await hasRewarded(tx, postId, userId));
-    await tx.insert(postReward).values({ postId, orderId, userId });
+    await tx.insert(postReward).values({ postId, orderId, userId, createdAt: now });
     if (isFirst) await appendCounterDelta(tx, postId, { rewards: 1 }, now);
   },
   async refund({ now }, tx, { userId, orderId, productId: postId }) {

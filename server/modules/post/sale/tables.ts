@@ -31,8 +31,7 @@ export const postReward = pgTable(
     postId: uuidColumn('post_id').notNull(),
     orderId: uuidColumn('order_id').notNull(),
     userId: uuidColumn('user_id').notNull(),
-    /** Not written since migration 0046: a later one drops it. */
-    createdAt: timestamptz('created_at'),
+    createdAt: timestamptz('created_at').notNull(),
     refundedAt: timestamptz('refunded_at'),
   },
   (t) => [
