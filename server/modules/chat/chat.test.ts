@@ -6,11 +6,9 @@ import { follow } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
-import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { chatUnreadChanged, countUnreadMessages } from './index.ts';
-import { sendChatMessage } from './scenario.ts';
 
 const server = testServer();
 type Conversations = DataOf<typeof endpoints.listConversations>;
@@ -293,19 +291,4 @@ test('the own copies are exported and erased with the account, and the copies of
     expect((await server.app.db.execute(left)).rows).toEqual([]);
   }
   expect(await texts(xia, lin)).toEqual(['二', '一']);
-});
-
-test('an answer stands below its question when the clock of the first server is ahead', async () => {
-  const ahead = contextAs(server, lin, new Date(Date.now() + 3_000));
-  const question = await sendChatMessage(ahead, { toUserId: xia.userId, content: '几点' });
-  const answer = (await say(xia, lin, '八点')).data;
-  for (const [who, other] of [
-    [lin, xia],
-    [xia, lin],
-  ] as const) {
-    const ids = (await read(who, other)).resultList.map(({ messageId }) => messageId);
-    expect(ids.toSorted()).toEqual([question.messageId, answer.messageId]);
-    expect(await listOf(who)).toMatchObject([{ last: { content: '八点' } }]);
-  }
-  expect(Date.parse(answer.createdAt)).toBeGreaterThan(Date.parse(question.createdAt));
 });

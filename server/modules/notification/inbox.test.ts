@@ -4,14 +4,12 @@ import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import * as endpoints from '@muyu/contract/notification.ts';
-import { follow, ignoreUser } from '@muyu/contract/social.ts';
+import { follow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
-import { notificationsCreated } from './events.ts';
-import { applyIgnoreJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
 
 const server = testServer();
@@ -215,60 +213,6 @@ test('events that the settings mute are listed and do not count as unread', asyn
   await server.call(addComment, { postId, content: '真好看' }, b);
   await flush();
   expect(await unread(me)).toMatchObject({ like: 1, comment: 1, follow: 0 });
-});
-
-test('ignoring a person removes their comments and likes from the inbox, and their likes count again afterwards', async () => {
-  const me = await member(server, 'deaf');
-  const [troll, friend] = await people(2, 'around');
-  const postId = await publishedPost(server, me);
-  const quiet = await publishedPost(server, me);
-  const { commentId } = (await server.call(addComment, { postId, content: '在这里' }, me)).data;
-  await approvalsRead(me);
-  await put(troll!, quiet);
-  await server.call(collect, { type: '3', postId: quiet, status: 1 }, troll);
-  await server.call(like, { type: '5', postId, commentId, status: 1 }, troll);
-  for (const who of [troll!, friend!]) {
-    await put(who, postId);
-    await server.call(addComment, { postId, content: '来了' }, who);
-    await server.call(follow, { userId: me.userId }, who);
-  }
-  await flush();
-  expect(await unread(me)).toMatchObject({ like: 4, comment: 2, follow: 2 });
-  const pushed: string[] = [];
-  server.app.events.on(notificationsCreated, async (_tx, { notifications }) => {
-    pushed.push(...notifications.filter(({ userId }) => userId === me.userId).map(({ event }) => event));
-  });
-  const setIgnore = async (status: 0 | 1) => {
-    await server.call(ignoreUser, { userId: troll!.userId, status }, me);
-    const { jobs } = server.app;
-    const waiting = () => jobs.listKeys(applyIgnoreJob, ['created', 'retry', 'active']);
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
-    await flush();
-  };
-  await setIgnore(1);
-  expect(await unread(me)).toMatchObject({ like: 1, comment: 1, follow: 1 });
-  expect((await list(me, 'like'))[0]).toMatchObject({ actorCount: 1, actors: [{ userId: friend!.userId }] });
-  const names = { markUserIds: [me.userId] };
-  await server.call(addComment, { postId, content: '又来了', ...names }, troll);
-  const theirs = await publishedPost(server, troll! as never, names);
-  await server.call(addComment, { postId: theirs, content: '@deaf', ...names }, troll);
-  expect(await list(me, 'comment')).toHaveLength(1);
-  await setIgnore(0);
-  const counts = (await list(me, 'like')).map(({ event, actorCount, post }) => [
-    event,
-    post!.postId,
-    actorCount,
-  ]);
-  expect(counts.toSorted()).toEqual(
-    [
-      ['postLiked', postId, 2],
-      ['postLiked', quiet, 1],
-      ['postCollected', quiet, 1],
-      ['commentLiked', postId, 1],
-    ].toSorted(),
-  );
-  expect(await unread(me)).toMatchObject({ like: 4, comment: 1, follow: 2 });
-  expect(pushed).toEqual([]);
 });
 
 test('a comment causes one notification per receiver, with the closest event, until it is deleted', async () => {

@@ -223,7 +223,7 @@ test('clearing a list leaves what has arrived since the list was loaded', async 
   await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
 });
 
-test('what a list shows is not offered as new when it could not be marked, and the mark is tried again', async () => {
+test('a list that could not be marked does not offer what it shows as new, and is marked later', async () => {
   fakeServer.reply(
     listNotifications,
     pageOf({ ...liked('博'), unread: true }, { ...liked('程'), unread: true }),
