@@ -2,7 +2,7 @@ import { isUnanswered } from '@muyu/contract/core/client.ts';
 import { toggle } from '../toggle-queue.ts';
 import { useConnection } from './connection.ts';
 import { enqueueAct, findEntry, type QueuedAct } from './outbox.ts';
-import { actPatienceMs, replyWithin } from './reply-within.ts';
+import { actTimeoutMs, replyWithin } from './reply-within.ts';
 
 type Toggle<Reply> = {
   /** The act as it is queued. */
@@ -29,7 +29,7 @@ export function sendOrQueue<Reply>(
     return;
   }
   void toggle(key, on, {
-    send: (desired) => replyWithin(actPatienceMs, send(desired)),
+    send: (desired) => replyWithin(actTimeoutMs, send(desired)),
     settled,
     rejected: (error, was, desired) =>
       isUnanswered(error) ? enqueueAct(key, act(desired), true) : rejected(error, was),

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { cx } from '../cx.ts';
-import { passFocus } from '../page/pass-focus.ts';
+import { findShown, passFocusTo } from '../page/focus-page.ts';
 
 /** `brand` confirms a saved change (product document, section 8). */
 type Tone = 'plain' | 'ok' | 'brand' | 'danger';
@@ -60,6 +60,8 @@ const styles: Record<Tone, string> = {
   danger: 'text-danger',
 };
 
+const passFocusToMain = passFocusTo(() => findShown('main'));
+
 /** Container of the toasts. Mounted from the start, so that screen readers announce what is added to it. */
 export function Toaster() {
   const items = useToasts((state) => state.items);
@@ -80,7 +82,7 @@ export function Toaster() {
           <span className="line-clamp-4">{text}</span>
           {action && (
             <button
-              ref={passFocus}
+              ref={passFocusToMain}
               type="button"
               onPointerEnter={() => stay(id)}
               onPointerLeave={() => dismissIn(id, undoMs)}

@@ -4,7 +4,7 @@ import type { MentionedUser, Post } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
-import { actPatienceMs, replyWithin } from '../../../client/offline/reply-within.ts';
+import { actTimeoutMs, replyWithin } from '../../../client/offline/reply-within.ts';
 import { mustQueue } from '../../../client/offline/send-or-queue.ts';
 import { applyPostPatch, patchPost, usePatches } from '../../../client/optimistic-patches.ts';
 import { type CommentPages, changeComment, isLoaded, withNewReply, withPending } from '../comment-cache.ts';
@@ -69,7 +69,7 @@ export function useSendComment(
       const { userId } = useOutbox.getState();
       if (mustQueue(`comment:${key}`)) return queue(false);
       try {
-        return await replyWithin(actPatienceMs, sendComment(input));
+        return await replyWithin(actTimeoutMs, sendComment(input));
       } catch (error) {
         // Not for another account, which has logged in meanwhile.
         if (!isUnanswered(error) || useOutbox.getState().userId !== userId) throw error;

@@ -51,7 +51,7 @@ async function openAs(userId: string): Promise<void> {
   await expect.element(city).toBeVisible();
 }
 
-test('what was edited is there again after the server ended the session and its account has logged in', async () => {
+test('an edit is there again after the server ended the session and its account has logged in', async () => {
   await endInForm('refused');
   fakeServer.reply(getUserInfo, { ...me, nickname: '海' });
   await openAs(account.userId);
