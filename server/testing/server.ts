@@ -78,6 +78,10 @@ export function testServers(
   afterAll(async () => {
     for (const step of undo) await step();
     saveReplies();
+    // The module of a test stays loaded as long as its worker: it would keep the apps of all files, 9 MB each.
+    for (const server of servers)
+      for (const part of Object.keys(server)) Reflect.deleteProperty(server, part);
+    undo.length = 0;
   });
   return servers;
 }

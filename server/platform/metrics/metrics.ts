@@ -14,6 +14,20 @@ const failedReads = defineCounter('muyu_metric_read_failures_total', 'Gauges tha
   'metric',
 ]);
 
+let ofProcess: Registry | null = null;
+
+/**
+ * Measures this process from the first call on. Apps of one process (tests have many in turn) share the measurements: their timer and
+ * their observer of garbage collection never end, and would keep every app.
+ */
+function measureProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** The metrics of one process, in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
@@ -41,7 +55,9 @@ export class Metrics {
   /** Begins to read the gauges of the app and to measure the process. */
   start(app: App): void {
     for (const definition of this.#gauges) this.#addGauge(app, definition);
-    collectDefaultMetrics({ register: this.#registry });
+    const measured = measureProcess();
+    for (const { name } of measured.getMetricsAsArray())
+      this.#registry.registerMetric(measured.getSingleMetric(name)!);
   }
 
   #addGauge(app: App, definition: GaugeDefinition): void {
