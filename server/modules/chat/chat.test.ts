@@ -215,7 +215,10 @@ test('deleting affects the own copy only, ignores foreign ids and keeps the unre
 test('only members delete messages', async () => {
   const messageIds = [(await say(lin, xia)).data.messageId];
   const del = (who: { token?: string }) => server.call(endpoints.deleteChatMessages, { messageIds }, who);
-  expect(await del(await visitor(server))).toMatchObject({ status: 403, data: { error: 'core.membersOnly' } });
+  expect(await del(await visitor(server))).toMatchObject({
+    status: 403,
+    data: { error: 'core.membersOnly' },
+  });
   expect(await del({})).toMatchObject({ status: 401, data: { error: 'core.noSession' } });
   expect(await texts(xia, lin)).toHaveLength(1);
 });

@@ -41,7 +41,8 @@ export function exportPlugin(server: FastifyInstance, app: App): void {
   server.get<{ Params: Params }>('/exports/:userId/:exportId/:until/:file', {
     handler: async (request, reply) => {
       const { userId, exportId } = request.params;
-      const row = (await findOpenExport(app, request.params, app.clock.now())) ?? failCore(coreErrors.notFound);
+      const row =
+        (await findOpenExport(app, request.params, app.clock.now())) ?? failCore(coreErrors.notFound);
       const key = exportKey(userId, exportId);
       const { bytes } = (await app.storage.describe(key)) ?? failCore(coreErrors.notFound);
       reply.headers({
