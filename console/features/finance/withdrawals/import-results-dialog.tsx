@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
-import { withoutOtherColumns } from '@muyu/contract/admin/money/withdrawal-results.ts';
+import { withoutOtherColumns } from '@muyu/contract/core/text/withdrawal-results.ts';
 import { Alert, App, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

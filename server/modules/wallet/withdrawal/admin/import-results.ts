@@ -4,11 +4,11 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
-import { resultColumnsOf } from '@muyu/contract/admin/money/withdrawal-results.ts';
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type CsvRecord, parseCsv, plainField } from '@muyu/contract/core/text/csv.ts';
+import { resultColumnsOf } from '@muyu/contract/core/text/withdrawal-results.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';

@@ -1,4 +1,4 @@
-import { type CsvRecord, formatCsv, parseCsv, plainField } from '../../core/text/csv.ts';
+import { type CsvRecord, formatCsv, parseCsv, plainField } from './csv.ts';
 
 /** Names of the three columns in a header, in lower case. */
 const columnNames = [

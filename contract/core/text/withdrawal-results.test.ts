@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCsv, parseCsv } from '../../core/text/csv.ts';
-import { withdrawalAdminLimits } from './withdrawal.ts';
+import { withdrawalAdminLimits } from '../../admin/money/withdrawal.ts';
+import { formatCsv, parseCsv } from './csv.ts';
 import { withoutOtherColumns } from './withdrawal-results.ts';
 
 const header = [
