@@ -21,7 +21,7 @@ test('the keyboard stays at the replies that it expands and collapses', async ()
   });
   fakeServer.reply(
     listReplies,
-    pageOf(reply({ replyId: 'last', content: '最后一条', createdAt: '2026-12-01T12:00:00.000Z' })),
+    pageOf(reply({ replyId: 'z', content: '最后一条', createdAt: '2026-12-01T12:00:00.000Z' })),
   );
   await renderPage(
     <CommentSectionProvider>
