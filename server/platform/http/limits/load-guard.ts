@@ -28,7 +28,7 @@ type LoadBounds = { maxRequests: number; maxLoopDelayMs: number; queueMs: number
 /** The Retry-After of clients, in seconds, at random, so that they do not come back together. */
 const retryAfterSeconds = { min: 2, max: 6 } as const;
 /** Requests that may wait for each one that the server works on. */
-const queueShare = { burst: 4, lasting: 0.5 } as const;
+const queueShare = { burst: 12, lasting: 0.5 } as const;
 
 /**
  * The bound on the requests that a server works on at the same time. More would not be answered earlier: they wait for a
@@ -74,7 +74,7 @@ export class LoadGuard {
 
   /** Whether a request would be shed. */
   sheds(isEssential: boolean): boolean {
-    return this.isFull(isEssential) && (isEssential || this.#queue.isFull);
+    return this.isFull(isEssential) && (isEssential || this.#queue.refuses());
   }
 
   /** Takes room for a request; false when it is shed. One that waits gives `onWait` what ends its wait when the client leaves. */

@@ -1,5 +1,5 @@
-/** How long a queue is no burst any more while it never becomes empty, milliseconds. */
-const burstMs = 500;
+/** A queue that is not empty for this long is no burst, nor one from which a request was refused in this time, milliseconds. */
+const burstMs = 1_000;
 
 /** A request that waits. `admitted`: true when it has room, false when it waited too long or was cancelled. */
 type Waiting = { admitted: Promise<boolean>; cancel(): void };
@@ -15,6 +15,7 @@ export class RequestQueue {
   readonly #waitMs: number;
   readonly #entries = new Set<Entry>();
   #startedAt = 0;
+  #refusedAt = Number.NEGATIVE_INFINITY;
 
   /** `lengths`: requests that may wait during a burst, and after it; `waitMs`: how long each of them may wait. */
   constructor(lengths: { burst: number; lasting: number }, waitMs: number) {
@@ -26,9 +27,13 @@ export class RequestQueue {
     return this.#entries.size;
   }
 
-  get isFull(): boolean {
-    const isBurst = performance.now() - this.#startedAt < burstMs;
-    return this.size > 0 && this.size >= (isBurst ? this.#lengths.burst : this.#lengths.lasting);
+  /** Whether the queue has no place for a further request, which is refused. */
+  refuses(): boolean {
+    const now = performance.now();
+    const isBurst = now - this.#startedAt < burstMs && now - this.#refusedAt >= burstMs;
+    const isFull = this.size > 0 && this.size >= (isBurst ? this.#lengths.burst : this.#lengths.lasting);
+    if (isFull) this.#refusedAt = now;
+    return isFull;
   }
 
   add(): Waiting {
