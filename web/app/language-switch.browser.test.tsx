@@ -1,4 +1,4 @@
-import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getAtlasFeed } from '@muyu/contract/feed.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
@@ -11,28 +11,12 @@ import { useLocale } from '../client/device/locale.ts';
 import { EditPage } from '../features/profile/edit/edit-page.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render.tsx';
-import { account, pageOf, person, post } from '../testing/samples.ts';
+import { ownInfo, pageOf, post } from '../testing/samples.ts';
 import { queryClient } from './query.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { installSessionEffects } from './session-effects.ts';
 
-const me: UserInfo = {
-  ...person('安', { userId: account.userId }),
-  background: null,
-  sex: 'Secret',
-  city: null,
-  nationalityId: 'CN',
-  joinedAt: '2026-11-01T12:00:00.000Z',
-  certified: false,
-  promotionNum: 0,
-  isSelf: true,
-  birthday: '2000-01-01',
-  phone: null,
-  inviteCode: null,
-  mayAddInviteCode: false,
-  availableBalance: 0,
-  deletionAt: null,
-};
+const me = ownInfo();
 
 beforeAll(installSessionEffects);
 

@@ -1,4 +1,4 @@
-import type { UserCard } from '@muyu/contract/account/account.ts';
+import type { UserCard, UserInfo } from '@muyu/contract/account/account.ts';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import type { NotificationItem, UnreadCounts } from '@muyu/contract/notification.ts';
@@ -25,6 +25,26 @@ export const person = (nickname: string, part: Partial<UserCard> = {}): UserCard
   labels: [],
   vipLevel: 0,
   isVisitor: false,
+  ...part,
+});
+
+/** The profile of a member as they themselves see it. */
+export const ownInfo = (part: Partial<UserInfo> = {}): UserInfo => ({
+  ...person('安', { userId: account.userId }),
+  background: null,
+  sex: 'Secret',
+  city: null,
+  nationalityId: 'CN',
+  joinedAt: '2026-11-01T12:00:00.000Z',
+  certified: false,
+  promotionNum: 0,
+  isSelf: true,
+  birthday: '2000-01-01',
+  phone: null,
+  inviteCode: null,
+  mayAddInviteCode: false,
+  availableBalance: 0,
+  deletionAt: null,
   ...part,
 });
 

@@ -1,33 +1,22 @@
-import { getIdentityCard, getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
+import { getIdentityCard, getUserInfo } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../app/query.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { person } from '../../../testing/samples.ts';
+import { ownInfo } from '../../../testing/samples.ts';
 import { meQuery } from '../me.ts';
 import { IdentityPanel } from './identity-panel.tsx';
 import { inviteLink } from './invite-link.ts';
 import { SharePanel } from './share-panel.tsx';
 
-const me: UserInfo = {
-  ...person('安', { userId: 'me', username: 'me' }),
-  background: null,
-  sex: 'Secret',
-  city: null,
-  nationalityId: 'CN',
+const me = ownInfo({
+  username: 'me',
   joinedAt: '2026-01-01T00:00:00.000Z',
-  certified: false,
-  promotionNum: 0,
-  isSelf: true,
   birthday: null,
-  phone: null,
   inviteCode: 'AB12CD34',
-  mayAddInviteCode: false,
-  availableBalance: 0,
-  deletionAt: null,
-};
+});
 
 const site = 'https://muyu.example';
 beforeEach(() =>

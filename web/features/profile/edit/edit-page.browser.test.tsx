@@ -8,26 +8,10 @@ import { queryClient } from '../../../app/query.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { switchLanguage } from '../../../testing/language.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { account, person } from '../../../testing/samples.ts';
+import { ownInfo } from '../../../testing/samples.ts';
 import { EditPage } from './edit-page.tsx';
 
-const me = (city: string | null): UserInfo => ({
-  ...person('安', { userId: account.userId }),
-  background: null,
-  sex: 'Secret',
-  city,
-  nationalityId: 'CN',
-  joinedAt: '2026-11-01T12:00:00.000Z',
-  certified: false,
-  promotionNum: 0,
-  isSelf: true,
-  birthday: '2000-01-01',
-  phone: null,
-  inviteCode: null,
-  mayAddInviteCode: false,
-  availableBalance: 0,
-  deletionAt: null,
-});
+const me = (city: string | null) => ownInfo({ city });
 const field = page.getByRole('textbox', { name: '城市' });
 const save = page.getByRole('button', { name: '保存' });
 

@@ -1,4 +1,4 @@
-import { getUserInfo, type UserInfo, updateInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { listCountries } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,26 +7,10 @@ import { queryClient } from '../../../app/query.ts';
 import { useSession } from '../../../client/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { account, person } from '../../../testing/samples.ts';
+import { account, ownInfo } from '../../../testing/samples.ts';
 import { EditPage } from './edit-page.tsx';
 
-const me: UserInfo = {
-  ...person('安', { userId: account.userId }),
-  background: null,
-  sex: 'Secret',
-  city: null,
-  nationalityId: 'CN',
-  joinedAt: '2026-11-01T12:00:00.000Z',
-  certified: false,
-  promotionNum: 0,
-  isSelf: true,
-  birthday: '2000-01-01',
-  phone: null,
-  inviteCode: null,
-  mayAddInviteCode: false,
-  availableBalance: 0,
-  deletionAt: null,
-};
+const me = ownInfo();
 const city = page.getByRole('textbox', { name: '城市' });
 const nickname = page.getByRole('textbox', { name: '昵称' });
 

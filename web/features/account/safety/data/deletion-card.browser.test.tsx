@@ -4,27 +4,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
-import { person } from '../../../../testing/samples.ts';
+import { ownInfo, person } from '../../../../testing/samples.ts';
 import { DeletionCard } from './deletion-card.tsx';
 
-const me = (part: Partial<UserInfo>): UserInfo => ({
-  ...person('博'),
-  background: null,
-  sex: 'Secret',
-  city: null,
-  nationalityId: 'CN',
-  joinedAt: '2026-01-01T04:00:00.000Z',
-  certified: false,
-  promotionNum: 0,
-  isSelf: true,
-  birthday: '1995-05-05',
-  phone: null,
-  mayAddInviteCode: false,
-  availableBalance: 0,
-  inviteCode: null,
-  deletionAt: '2030-12-23T04:00:00.000Z',
-  ...part,
-});
+const me = (part: Partial<UserInfo>) =>
+  ownInfo({ ...person('博'), deletionAt: '2030-12-23T04:00:00.000Z', ...part });
 
 test('a deletion that waits for money says so and leads to the withdrawal and to support', async () => {
   fakeServer.reply(getUserInfo, me({ deletionObstacle: 'balanceLeft' }));
