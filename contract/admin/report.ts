@@ -24,7 +24,7 @@ export const caseErrors = errors('case', {
   ownHiding: 'notAllowed',
 });
 
-/** What happens to the content of an upheld case. */
+/** The fate of the content of an upheld case. */
 export const removals = ['hide', 'delete'] as const;
 
 /** Numbers of a person's cases by state. */

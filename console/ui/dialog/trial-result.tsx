@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What a trial has found. It takes the focus, so that a second Enter on the button of the trial does not carry it out. */
+/** The findings of a trial. They take the focus, so that a second Enter on the button of the trial does not carry it out. */
 export function TrialResult({
   className,
   children,

@@ -17,7 +17,7 @@ function measureOnce(): WeakRef<App> {
 
 test('an app that has ended is not kept by what measures its process', async () => {
   const ended = measureOnce();
-  // What a WeakRef was asked for in a turn stays until the turn ends.
+  // An object that a WeakRef returned in a turn stays until the turn ends.
   await new Promise(setImmediate);
   collectGarbage();
   expect(ended.deref()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { failedAttempt } from '../../platform/session/failed-attempts.ts';
 import { errorDataOf, type TestServer } from '../server.ts';
 
-/** What a login answered: `entered`, or the name of the error. */
+/** The outcome of a login: `entered`, or the name of the error. */
 export const outcomeOf = ({ code, data }: { code: string; data: unknown }) =>
   code === '00000' ? 'entered' : errorDataOf({ data }).error;
 

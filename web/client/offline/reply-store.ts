@@ -28,33 +28,6 @@ const maxAgeMs = 14 * DAY_MS;
 /** Copies of one endpoint: the newest are kept. */
 const maxCopies = 30;
 
-/** Replies that are worth a copy: the first pages of feeds and inbox, opened posts, the viewer's own page. */
-const storedEndpoints: ReadonlySet<unknown> = new Set(
-  [
-    getHomeFeed,
-    getTypeFeed,
-    getAuthenticationFeed,
-    getCityFeed,
-    listRecommendedPosts,
-    getPickedFeed,
-    getRanking,
-    getTagFeed,
-    getAuthorFeed,
-    listHottestVideos,
-    listLongVideos,
-    getAtlasFeed,
-    getProfileCounts,
-    listMyPosts,
-    listInboxRows,
-    listNotifications,
-    listSystemNotifications,
-    getPost,
-    listComments,
-    getUserInfo,
-    getVipInfo,
-  ].map(({ id }) => id),
-);
-
 /** Stored lists that leave out what the viewer has excluded. */
 const suggestingEndpoints: ReadonlySet<unknown> = new Set(
   [
@@ -71,6 +44,22 @@ const suggestingEndpoints: ReadonlySet<unknown> = new Set(
     getAtlasFeed,
   ].map(({ id }) => id),
 );
+/** Replies that are worth a copy: the first pages of feeds and inbox, opened posts, the viewer's own page. */
+const storedEndpoints: ReadonlySet<unknown> = new Set([
+  ...suggestingEndpoints,
+  ...[
+    getAuthorFeed,
+    getProfileCounts,
+    listMyPosts,
+    listInboxRows,
+    listNotifications,
+    listSystemNotifications,
+    getPost,
+    listComments,
+    getUserInfo,
+    getVipInfo,
+  ].map(({ id }) => id),
+]);
 /** Stored lists of followed people. */
 const followedEndpoints: ReadonlySet<unknown> = new Set([getHomeFeed.id]);
 
@@ -173,7 +162,7 @@ export async function dropPost(owner: string, postId: string): Promise<void> {
   );
 }
 
-/** What the viewer has excluded: a post, an author or a tag; or an author whom they have unfollowed. */
+/** A post, an author or a tag that the viewer has excluded, or an author whom they have unfollowed. */
 export type Unwanted = { kind: 'post' | 'author' | 'tag' | 'unfollowed'; id: string };
 
 /** Removes posts that the viewer no longer wants from the lists that leave them out. */

@@ -8,6 +8,6 @@ export const replyWithin = <Reply>(ms: number, request: Promise<Reply>): Promise
   Promise.race([
     request,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new ApiError('network', 0, 'network')), ms);
+      setTimeout(() => reject(ApiError.unanswered()), ms);
     }),
   ]);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isError } from '@muyu/contract/core/client.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { appealLimits, appealReview, type RejectionView, reviewErrors } from '@muyu/contract/moderation.ts';
 import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
@@ -39,8 +39,7 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
     onSent: settle,
     onError(error) {
       // The appeal was written, but its reply was lost, or its time has ended: the sheet cannot be sent any more.
-      if (!(error instanceof ApiError)) return;
-      if (!error.is(reviewErrors.appealedAlready) && !error.is(reviewErrors.appealOver)) return;
+      if (!isError(error, reviewErrors.appealedAlready, reviewErrors.appealOver)) return;
       toast(error.message, 'danger');
       settle();
     },

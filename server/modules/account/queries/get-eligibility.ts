@@ -5,7 +5,7 @@ import { ageAt } from '../rules/age.ts';
 import { isSuspended } from '../rules/suspended.ts';
 import { appUser } from '../tables.ts';
 
-/** What a user may do by certification and age; null for a missing birthday. `suspended`: the account is frozen or closed. */
+/** The rights of a user by certification and age; the age is null for a missing birthday. `suspended`: the account is frozen or closed. */
 export type Eligibility = {
   certified: boolean;
   labels: UserLabel[];

@@ -62,11 +62,11 @@ async function fill({ queued = true } = {}) {
     expected -= 1;
     if (expected === 0) resolve();
   };
-  const hold = () => fetch(`${url}/held`).then((reply) => reply.text());
-  const held = Array.from({ length: maxRequests }, hold);
+  const request = () => fetch(`${url}/held`).then((reply) => reply.text());
+  const held = Array.from({ length: maxRequests }, request);
   await promise;
   while (queued && !http.load.sheds(false)) {
-    held.push(hold());
+    held.push(request());
     await expect.poll(() => http.load.waiting).toBe(held.length - maxRequests);
   }
   return async () => {
