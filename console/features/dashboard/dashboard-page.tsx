@@ -53,7 +53,7 @@ export function DashboardPage() {
       <MoneySection data={data} />
       <Figures
         title={t`Today`}
-        note={t`days in Beijing time`}
+        note={t`Beijing time`}
         figures={[
           { name: t`Reviews decided`, value: data.decidedToday },
           { name: t`New members`, value: data.membersToday },

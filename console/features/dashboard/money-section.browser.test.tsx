@@ -15,7 +15,7 @@ const warning = page.getByText(/The last reconciliation found/);
 
 test('the money of the day is shown, and how long the oldest withdrawal has waited', async () => {
   await renderPage(<MoneySection data={money} />);
-  const heading = page.getByRole('heading', { name: 'Money today days in Beijing time' });
+  const heading = page.getByRole('heading', { name: 'Money today Beijing time' });
   await expect.element(heading).toBeVisible();
   for (const text of ['¥120.00', '¥33.30', '¥2,750.00', /^The oldest withdrawal has waited 3/])
     await expect.element(page.getByText(text)).toBeVisible();

@@ -24,7 +24,7 @@ export function MoneySection({ data }: { data: Dashboard }) {
       {data.ledgerDifferences ? <Differences count={data.ledgerDifferences} /> : null}
       <Figures
         title={t`Money today`}
-        note={t`days in Beijing time`}
+        note={t`Beijing time`}
         figures={[
           { name: t`Topped up`, value: formatYuan(rechargedToday, tag) },
           { name: t`Platform revenue`, value: formatYuan(revenueToday, tag) },

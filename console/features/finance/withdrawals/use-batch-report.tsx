@@ -36,8 +36,11 @@ export function useBatchReport() {
     batchOutcomes
       .map((each) => [each, decided.filter(({ outcome }) => outcome === each).length] as const)
       .filter(([, count]) => count > 0)
-      .map(([each, count]) => `${i18n._(batchOutcomeNames[each])}: ${count}`)
-      .join(', ');
+      .map(([each, count]) => {
+        const outcome = i18n._(batchOutcomeNames[each]);
+        return t`${outcome}: ${count}`;
+      })
+      .reduce((before, next) => (before ? t`${before}, ${next}` : next), '');
   return {
     /** The message of success; null when something was not carried out. */
     toMessage: (decided: readonly Decided[]) => (decided.some(isLeft) ? null : toText(decided)),
