@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './tools/test/nightly-files.ts';
+import { SlowFirst } from './tools/test/slow-first.ts';
 import { featureFaces } from './web/build/feature-faces.ts';
 
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,web,console,tools,bench}/**/*.test.{ts,tsx,mjs}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', ...leftOut],
           // A process for each file costs several times as much as the tests; the set-up file resets what they could share.
           isolate: false,
           // Dates on screens follow the time zone of the device.
@@ -26,5 +28,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 4,
+    sequence: { sequencer: SlowFirst },
   },
 });

@@ -11,6 +11,7 @@ import { interrupted, run } from '../spawn.mjs';
 import { chromiumEnvironment, findChromium } from './chromium.ts';
 import { addCounts, type Counts, countTests, nothing, toRetry } from './counts.ts';
 import { findEngine, isEngine } from './engines.ts';
+import { isNightly } from './nightly-files.ts';
 import { explainUnmatched, findTestFiles, selectFiles } from './patterns.ts';
 import { checkReplies } from './reply-coverage.ts';
 import { type Failure, type Report, readPlaywrightReport, readVitestReport } from './reports.ts';
@@ -49,6 +50,7 @@ export const parts: Part[] = [
         const tested = await vitest(['server', 'unit', 'demo'], files, {
           ...(database && { TEST_DATABASE_URL: database.url }),
           RECORD_REPLIES: recorded,
+          ...(files.some(isNightly) && { NIGHTLY: 'on' }),
         });
         if (patterns.length > 0) return tested;
         return { ...tested, ok: (await checkReplies(recorded)) && tested.ok };
@@ -206,7 +208,8 @@ function unavailable(message: string): Result {
 /** The files that patterns select, none without patterns, or null when a pattern selects nothing. Prints them. */
 function chooseFiles(globs: string[], patterns: string[]): string[] | null {
   if (patterns.length === 0) return [];
-  const all = findTestFiles(globs);
+  const wantsNightly = patterns.some((pattern) => pattern.includes('.nightly'));
+  const all = findTestFiles(globs).filter((file) => wantsNightly || !isNightly(file));
   const { files, unmatched } = selectFiles(all, patterns);
   for (const pattern of unmatched) console.error(explainUnmatched(all, pattern));
   if (unmatched.length > 0) return null;
