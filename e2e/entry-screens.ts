@@ -47,8 +47,20 @@ export const entryScreens: readonly Screen[] = [
     before: storeDraft,
     shown: firstField,
   },
-  { name: 'register account', open: true, path: () => registerStep.account, shown: firstField },
-  { name: 'register password', open: true, path: () => registerStep.password, shown: firstField },
+  {
+    name: 'register account',
+    open: true,
+    path: () => registerStep.account,
+    before: storeDraft,
+    shown: firstField,
+  },
+  {
+    name: 'register password',
+    open: true,
+    path: () => registerStep.password,
+    before: storeDraft,
+    shown: firstField,
+  },
   {
     name: 'register questions',
     open: true,

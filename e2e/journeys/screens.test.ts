@@ -1,48 +1,63 @@
 import { readFile } from 'node:fs/promises';
-import { defaultLocale, locales } from '@muyu/contract/core/locale.ts';
+import { locales } from '@muyu/contract/core/locale.ts';
 import { expect, test } from '../fixtures.ts';
-import { findFaultsInLanguages } from '../layout/languages.ts';
 import { allLayouts, chooseLayouts } from '../layout/layouts.ts';
-import { divideScreens, findTargetAndAxeFaults, walk } from '../layout/walk.ts';
+import { findFaultsInLayouts, setLayout, usualLayout } from '../layout/matrix.ts';
+import { findUntranslated } from '../layout/untranslated.ts';
+import { divideScreens, findTargetAndAxeFaults, screensByLocale, walk } from '../layout/walk.ts';
 import { memberScreens } from '../main-screens.ts';
 import { routeOf } from '../open-screen.ts';
 import type { Scene } from '../scene.ts';
 import { themes } from '../theme.ts';
 
-// The selection of `npm test`; `npm run screens` looks at every screen in every layout (screen-matrix.ts).
+// The selection of `npm test`: every screen once, in one language, one theme and two layouts. `npm run screens` looks at
+// every screen in all of them (screen-matrix.ts).
 
 // The script that prepares every page has no storage in the sandboxed frame of a game.
 test.use({ expectedErrors: ['sandboxed'] });
 
-for (const screens of divideScreens(6)) {
-  const from = `from ${screens[0]![1].name} on`;
-  test(`screens hold their layout, are translated and do not jump, ${from}`, async ({
-    page,
-    newUserPage,
-    community,
-    baseURL,
-  }) => {
-    const given = {
+/** The theme of a screen at this place among all: both are in each language. */
+const themeOf = (place: number) => themes[Math.floor(place / locales.length) % themes.length]!;
+
+for (const [locale, all] of screensByLocale) {
+  for (const screens of divideScreens(2, all)) {
+    const from = `${locale}, from ${screens[0]![1].name} on`;
+    test(`screens hold their layout, are translated and do not jump, ${from}`, async ({
       page,
       newUserPage,
       community,
       baseURL,
-      locale: defaultLocale,
-      opening: 'visit',
-      shifts: true,
-    } as const;
-    const found = await walk(screens, given, async (on, place) => [
-      ...(await findTargetAndAxeFaults(on, [themes[place % themes.length]!])),
-      ...(await findFaultsInLanguages(on, place)),
-    ]);
-    expect(found).toEqual([]);
-  });
+    }) => {
+      const given = {
+        page,
+        newUserPage,
+        community,
+        baseURL,
+        locale,
+        opening: 'visit',
+        shifts: true,
+      } as const;
+      const found = await walk(screens, given, async (on, place) => {
+        const faults = [
+          ...(await findTargetAndAxeFaults(on, [themeOf(place)])),
+          ...(await findFaultsInLayouts(on, chooseLayouts(place))),
+          ...(await findUntranslated(on, locale)),
+        ];
+        await setLayout(on, usualLayout);
+        return faults;
+      });
+      expect(found).toEqual([]);
+    });
+  }
 }
 
-test('the selection looks at every layout in every language', () => {
-  for (const turn of locales.keys()) {
-    const chosen = memberScreens.flatMap((_, place) => chooseLayouts(place + turn));
-    expect(new Set(chosen)).toEqual(new Set(allLayouts));
+test('the selection looks at every screen, and at every layout and theme in every language', () => {
+  const all = [...screensByLocale.values()];
+  expect(all.flat()).toHaveLength(memberScreens.length);
+  for (const screens of all) {
+    const places = screens.map(([place]) => place);
+    expect(new Set(places.flatMap(chooseLayouts))).toEqual(new Set(allLayouts));
+    expect(new Set(places.map(themeOf))).toEqual(new Set(themes));
   }
 });
 
