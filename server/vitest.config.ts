@@ -1,11 +1,10 @@
 import { configDefaults, defineProject } from 'vitest/config';
-import { leftOut } from '../tools/test/nightly-files.ts';
 
 export default defineProject({
   test: {
     name: 'server',
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...leftOut],
+    exclude: [...configDefaults.exclude, ...(process.env.NIGHTLY === 'on' ? [] : ['**/*.nightly.test.ts'])],
     // Every file has a database, an app and so all state of its own: loading the modules anew for each would cost more
     // than the tests themselves.
     isolate: false,
