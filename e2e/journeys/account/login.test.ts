@@ -1,7 +1,7 @@
 import { logout } from '@muyu/contract/account/account.ts';
 import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
-import { logIn, navigationLink, postTile } from '../../navigation.ts';
+import { logIn, navigationLink, openPost, postTile } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';
 import { signInAs } from '../../test-community.ts';
 
@@ -33,7 +33,9 @@ test.describe('a wrong password', () => {
 });
 
 test('a deep link without a token leads to the login and back', async ({ page, community }) => {
-  const { session } = await community.signUp();
+  const user = await community.signUp();
+  const { session } = user;
+  const postId = await community.publish(user, { title: '一盏灯', content: '还亮着。' });
   await page.goto(settings);
   await expect(page).toHaveURL(`/login/autologin?ref=${encodeURIComponent(settings)}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('redirectUrl'))).toBe(settings);
@@ -41,8 +43,12 @@ test('a deep link without a token leads to the login and back', async ({ page, c
   await expect(page).toHaveURL(settings);
   await expect(page.getByText(`账号：${session.username}`)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('redirectUrl'))).toBeNull();
-  // The notice of the first visit appears on deep links too.
-  await expect(page.getByRole('alertdialog', { name: '第一次来，先记住三件事' })).toBeVisible();
+  // The notice of the first visit appears on deep links too, also on the post of a shared one.
+  const notice = page.getByRole('alertdialog', { name: '第一次来，先记住三件事' });
+  await expect(notice).toBeVisible();
+  await openPost(page, postId);
+  await expect(page.getByRole('heading', { name: '一盏灯', includeHidden: true })).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test('a link with an invite code keeps the code', async ({ page }) => {

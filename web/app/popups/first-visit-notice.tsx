@@ -12,7 +12,7 @@ const idleDelayMs = 600;
 
 /**
  * The notice of the first visit, once per browser session (product document, section 1). `enabled` on every page but
- * those of the login, which lead on by themselves.
+ * those of the login, which lead on by themselves. A post is the first page of people who follow a shared link.
  */
 export function FirstVisitNotice({ enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function FirstVisitNotice({ enabled }: { enabled: boolean }) {
     if (!mayOpen || due || safeSessionStorage.read(name)) return;
     return whenQuiet(queryClient, idleDelayMs, () => setDue(true));
   }, [mayOpen, due, queryClient]);
-  useEffect(() => (due ? enqueuePopup({ key: name }) : undefined), [due]);
+  useEffect(() => (due ? enqueuePopup({ key: name, posts: true }) : undefined), [due]);
   const open = usePopups((queue) => queue.current === name);
   const acknowledge = () => {
     safeSessionStorage.write(name, '1');

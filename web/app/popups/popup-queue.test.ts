@@ -59,7 +59,13 @@ test.each([
   ['/column/columnTabbar/find', true],
   ['/wallet', true],
   ['/wallet/balance', true],
+  ['/post/rank', true],
+  ['/post/tags', true],
+  ['/post/similarPosts', true],
+  ['/post/video/list', true],
+  ['/post/game/list', true],
   ['/post/postDetail', false],
+  ['/post/video/detail', false],
   ['/post/snapshot/1', false],
   ['/post/game/detail', false],
   ['/wallet/balance/recharge', false],
@@ -83,5 +89,20 @@ test('a popup that follows an action of the user is shown where the others wait'
   location.pathname = '/column/columnTabbar/find';
   vi.advanceTimersByTime(600);
   expect(current()).toBe('notice 1');
+  vi.unstubAllGlobals();
+});
+
+test('on a post the notice of the first visit does not wait, but on a page that plays', () => {
+  const location = { pathname: '/post/video/detail' };
+  vi.stubGlobal('window', { location });
+  enqueuePopup({ key: 'notice 1' });
+  enqueuePopup({ key: 'firstVisitNotice', posts: true });
+  expect(current()).toBeNull();
+  location.pathname = '/post/postDetail';
+  vi.advanceTimersByTime(600);
+  expect(current()).toBe('firstVisitNotice');
+  closePopup('firstVisitNotice');
+  vi.advanceTimersByTime(1200);
+  expect(current()).toBeNull();
   vi.unstubAllGlobals();
 });

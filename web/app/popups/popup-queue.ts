@@ -19,6 +19,8 @@ export type Popup = {
   key: PopupKey;
   /** It follows an action of the user and may cover any page. */
   anywhere?: boolean;
+  /** It may also cover a post, whose film can be paused. */
+  posts?: boolean;
 };
 type Queue = { waiting: readonly Popup[]; current: string | null; coolingDown: boolean };
 
@@ -29,8 +31,9 @@ const coveringElements = '[role=dialog], [role=alertdialog], .reel';
 const isVisible = (element: Element) => element.getClientRects().length > 0;
 
 /** Whether a popup may cover this page: not one that shows a film or a game, takes a payment or its password, or says how it ended. */
-export const mayCover = (route: string): boolean =>
-  !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|orders)|\/payPassword|^\/(login|exchange|rechargeCard)/.test(
+export const mayCover = (route: string, posts = false): boolean =>
+  (posts || !route.startsWith('/post/postDetail')) &&
+  !/^\/post\/(video\/detail|snapshot\/|game\/detail)|^\/wallet\/.*(recharge|cash|vip|orders)|\/payPassword|^\/(login|exchange|rechargeCard)/.test(
     route,
   );
 
@@ -40,8 +43,8 @@ const isBusy = () =>
   (Boolean(document.activeElement?.matches('input, textarea')) ||
     [...document.querySelectorAll(coveringElements)].some(isVisible));
 
-const mayShow = ({ anywhere }: Popup) =>
-  anywhere || typeof window === 'undefined' || mayCover(window.location.pathname);
+const mayShow = ({ anywhere, posts }: Popup) =>
+  anywhere || typeof window === 'undefined' || mayCover(window.location.pathname, posts);
 
 const rankOf = ({ key }: Popup): number => names.indexOf(key.split(' ')[0] as Name);
 
