@@ -96,7 +96,7 @@ export const setQuestions = defineEndpoint({
   ],
 });
 
-/** Three privacy settings (product document, section 3). */
+/** The three privacy settings of the product document, section 3, and that of messages. */
 export const PrivacySettings = Type.Object({
   onlyFollowedComment: Type.Boolean({ description: 'only people whom I follow may comment on my posts' }),
   hideFromContacts: Type.Boolean({
@@ -104,6 +104,7 @@ export const PrivacySettings = Type.Object({
       'do not recommend me to address-book friends; stored only, because nobody is recommended from address books',
   }),
   hideFromLocation: Type.Boolean({ description: 'hide my posts from the location detail page' }),
+  strangersMayWrite: Type.Boolean({ description: 'false: only people whom I follow may send me messages' }),
 });
 export type PrivacySettings = Static<typeof PrivacySettings>;
 
@@ -113,7 +114,9 @@ export const NoticeSettings = Type.Object({
   followers: Type.Boolean(),
   comments: Type.Boolean(),
   mentions: Type.Boolean(),
-  messages: Type.Boolean(),
+  messages: Type.Boolean({
+    description: 'messages; the privacy setting strangersMayWrite says who may send them',
+  }),
   posts: Type.Boolean({ description: "followers' new posts" }),
   payments: Type.Boolean({ description: 'receipts, tips, new subscribers and reminders of what ends' }),
 });
@@ -134,7 +137,7 @@ export const getPrivacySettings = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/setting/privacy',
   access: 'member',
-  summary: 'Three privacy settings.',
+  summary: 'Four privacy settings.',
   data: PrivacySettings,
 });
 export const updatePrivacy = defineEndpoint({

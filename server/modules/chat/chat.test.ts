@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { updateNotice } from '@muyu/contract/account/settings.ts';
+import { updateNotice, updatePrivacy } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/chat.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -176,11 +176,17 @@ test('ignoring blocks both directions, and the ignored person gets the answer of
   }
 });
 
-test('a member who switched messages off receives them only from followed users', async () => {
-  await server.call(updateNotice, { messages: false }, xia);
+test('a member who wants no messages of strangers receives them only from followed users', async () => {
+  await server.call(updatePrivacy, { strangersMayWrite: false }, xia);
   expect((await may(lin, xia.userId)).data).toMatchObject({ allowed: false, reason: 'notAllowed' });
   expect((await say(lin, xia)).data).toMatchObject({ error: 'chat.notAllowed' });
   await server.call(follow, { userId: lin.userId }, xia);
+  expect((await may(lin, xia.userId)).data).toMatchObject({ allowed: true });
+  expect((await say(lin, xia)).status).toBe(200);
+});
+
+test('a member who switched the notification of messages off still receives those of strangers', async () => {
+  await server.call(updateNotice, { messages: false }, xia);
   expect((await may(lin, xia.userId)).data).toMatchObject({ allowed: true });
   expect((await say(lin, xia)).status).toBe(200);
 });

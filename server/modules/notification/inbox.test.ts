@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateNotice } from '@muyu/contract/account/settings.ts';
+import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { collect, like } from '@muyu/contract/like.ts';
@@ -213,6 +214,15 @@ test('events that the settings mute are listed and do not count as unread', asyn
   await server.call(addComment, { postId, content: '真好看' }, b);
   await flush();
   expect(await unread(me)).toMatchObject({ like: 1, comment: 1, follow: 0 });
+});
+
+test('messages do not count as unread while their notifications are switched off', async () => {
+  const [me, writer] = [await member(server, 'quiet'), await member(server, 'writer')];
+  await server.call(updateNotice, { messages: false }, me);
+  await server.call(sendChatMessage, { toUserId: me.userId, content: '在吗' }, writer);
+  expect(await unread(me)).toMatchObject({ chat: 0 });
+  await server.call(updateNotice, { messages: true }, me);
+  expect(await unread(me)).toMatchObject({ chat: 1 });
 });
 
 test('a comment causes one notification per receiver, with the closest event, until it is deleted', async () => {

@@ -15,7 +15,12 @@ const server = testServer();
 
 test('an update changes the given privacy settings and keeps the defaults of the others', async () => {
   const lin = await member(server, 'lin');
-  const atFirst = { onlyFollowedComment: false, hideFromContacts: false, hideFromLocation: false };
+  const atFirst = {
+    onlyFollowedComment: false,
+    hideFromContacts: false,
+    hideFromLocation: false,
+    strangersMayWrite: true,
+  };
   expect((await server.call(getPrivacySettings, {}, lin)).data).toEqual(atFirst);
   const changed = await server.call(updatePrivacy, { hideFromLocation: true }, lin);
   expect(changed.data).toEqual({ ...atFirst, hideFromLocation: true });

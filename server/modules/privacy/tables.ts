@@ -23,6 +23,7 @@ export const userSetting = pgTable(
     onlyFollowedComment: boolean('only_followed_comment').notNull().default(false),
     hideFromContacts: boolean('hide_from_contacts').notNull().default(false),
     hideFromLocation: boolean('hide_from_location').notNull().default(false),
+    strangersMayWrite: boolean('strangers_may_write').notNull().default(true),
     noticeLikes: boolean('notice_likes').notNull().default(true),
     noticeFollowers: boolean('notice_followers').notNull().default(true),
     noticeComments: boolean('notice_comments').notNull().default(true),

@@ -38,7 +38,7 @@ export async function getChatEligibility(
     restricted: viewer.restricted,
     ignores,
     ignored,
-    open: settings.get(toUserId)!.notice.messages,
+    open: settings.get(toUserId)!.privacy.strangersMayWrite,
     followed: followedBy,
     sent: conversation?.sent ?? 0,
     received: conversation?.received ?? 0,

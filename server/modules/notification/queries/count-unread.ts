@@ -6,6 +6,7 @@ import {
 import { listAnnouncementsFor } from '#modules/announcement';
 import { countUnreadMessages } from '#modules/chat';
 import { countUnreadAnswers } from '#modules/feedback';
+import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getInboxState } from './inbox-state.ts';
@@ -19,6 +20,7 @@ export async function countUnread(app: App, userId: string, now: Date): Promise<
     countUnreadAnswers(app.db, userId),
     countUnreadMessages(app.db, userId),
   ]);
+  const { notice } = (await getUserSettings(app, [userId])).get(userId)!;
   const announced = await listAnnouncementsFor(app, state.reader, state);
   const unread = announced.filter(({ publishedAt }) => !state.seenAt || publishedAt > state.seenAt).length;
   const { like, follow, comment, report, posts } = state;
@@ -30,7 +32,7 @@ export async function countUnread(app: App, userId: string, now: Date): Promise<
     total: capped(messages + feedback),
     ...counts,
     feedback,
-    chat,
+    chat: notice.messages ? chat : 0,
     posts,
   };
 }

@@ -13,7 +13,12 @@ export const settingTopic = 'privacy.setting';
 
 /** Settings of users without a row. */
 const defaultSettings: Settings = {
-  privacy: { onlyFollowedComment: false, hideFromContacts: false, hideFromLocation: false },
+  privacy: {
+    onlyFollowedComment: false,
+    hideFromContacts: false,
+    hideFromLocation: false,
+    strangersMayWrite: true,
+  },
   notice: {
     likes: true,
     followers: true,
@@ -53,6 +58,7 @@ const toSettings = (row: typeof userSetting.$inferSelect): Settings => ({
     onlyFollowedComment: row.onlyFollowedComment,
     hideFromContacts: row.hideFromContacts,
     hideFromLocation: row.hideFromLocation,
+    strangersMayWrite: row.strangersMayWrite,
   },
   notice: {
     likes: row.noticeLikes,

@@ -16,7 +16,7 @@ export function NoticePage({ push }: { push: ReactNode }) {
     { name: 'followers', label: t`新粉丝`, text: t`有人关注了你` },
     { name: 'comments', label: t`评论`, text: t`有人评论了你的作品，或回复了你` },
     { name: 'mentions', label: t`提到我`, text: t`有人在作品或评论里 @ 了你` },
-    { name: 'messages', label: t`私信`, text: t`有人给你发了私信；关掉后，只有你关注的人能给你发` },
+    { name: 'messages', label: t`私信`, text: t`有人给你发了私信` },
     { name: 'posts', label: t`关注的人发了新作品`, text: t`你关注的人有新作品发布` },
     {
       name: 'payments',

@@ -26,6 +26,12 @@ export function PrivacyPage() {
               />
             </Group>
             <Group title={t({ message: '消息', context: 'settings' })}>
+              <SwitchRow
+                label={t`接收所有人的私信`}
+                text={t`关掉后，只有你关注的人能给你发。`}
+                checked={now.strangersMayWrite}
+                onChange={(on) => change({ strangersMayWrite: on })}
+              />
               <Link to="/column/settings/ignored" className={rowClass}>
                 <RowContent label={t`已屏蔽消息的人`} text={t`不接收他们的消息，在这里可以取消。`} />
               </Link>
