@@ -1,4 +1,12 @@
-import { createOrder, getPayToken, listOrders, orderErrors, payOrder } from '@muyu/contract/wallet/order.ts';
+import {
+  createOrder,
+  getOrder,
+  getPayToken,
+  listOrders,
+  listPayChannels,
+  orderErrors,
+  payOrder,
+} from '@muyu/contract/wallet/order.ts';
 import { payPasswordErrors } from '@muyu/contract/wallet/pay-password.ts';
 import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,7 +29,7 @@ import {
   results,
   sheet,
 } from '../testing/open-payment.tsx';
-import { order, wallet } from '../testing/wallet-samples.ts';
+import { channels, order, wallet } from '../testing/wallet-samples.ts';
 import { onOrderPaid } from './paid-orders.ts';
 import { usePayment } from './payment-store.ts';
 
@@ -134,6 +142,23 @@ test('a balance that has fallen since the sheet opened is found before the order
   await expect.element(page.getByText('余额不足')).toBeVisible();
   await expect.element(page.getByText('页面 /wallet/balance/recharge?need=29')).toBeVisible();
   expect(fakeServer.requestsTo(getPayToken)).toEqual([]);
+});
+
+test('a balance that has fallen at the pay password leads to the recharge page, and the sheet shows the new one', async () => {
+  const { router } = await open();
+  await confirmBalance();
+  await expect.element(password).toBeVisible();
+  fakeServer.reply(payOrder, () => {
+    throw new ErrorReply(orderErrors.insufficientBalance, '余额不足，请先充值');
+  });
+  fakeServer.reply(getWallet, wallet({ availableBalance: 25 }));
+  fakeServer.reply(listPayChannels, channels(25));
+  fakeServer.reply(getOrder, order());
+  await userEvent.keyboard('804291');
+  await expect.element(page.getByText('页面 /wallet/balance/recharge?need=5')).toBeVisible();
+  router.history.back();
+  await expect.element(sheet.getByText('可用 ¥25.00')).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: '余额不足，还差 ¥5.00，去充值' })).toBeVisible();
 });
 
 test('without a pay password it is set on the way, and then asked for', async () => {

@@ -63,7 +63,7 @@ export function usePaymentSteps({ request, order }: Payment) {
     for (const endpoint of [listVipLevels, getSubscriptionPrice])
       void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
   };
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
     const text =
       error instanceof Error ? (error instanceof PaymentError ? error.message : errorMessage(error)) : '';
     if (error instanceof PaymentError && isPayPasswordError(error.cause))
@@ -72,9 +72,9 @@ export function usePaymentSteps({ request, order }: Payment) {
     if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) refusePrice();
     if (error instanceof PaymentError && isOwned(error)) emitOrderPaid(request, queryClient);
     if (error instanceof PaymentError && error.is(orderErrors.alreadyOwned)) endPayment(null);
-    if (error instanceof PaymentError && error.is(orderErrors.insufficientBalance))
-      void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
     setStep(error instanceof LostReply ? 'unknown' : 'channel');
+    if (error instanceof PaymentError && error.is(orderErrors.insufficientBalance) && order)
+      if (!(await coversAmount(order.payAmount).catch(() => true))) return;
     setProblem({ at: 'channel', text });
     toast(text, 'danger');
   };
@@ -86,7 +86,7 @@ export function usePaymentSteps({ request, order }: Payment) {
     try {
       await work();
     } catch (error) {
-      fail(error);
+      await fail(error);
     } finally {
       running.current = false;
       setBusy(false);
@@ -116,11 +116,12 @@ export function usePaymentSteps({ request, order }: Payment) {
     void navigate({ to: '/wallet/balance/recharge', search: { need: String(missing) } });
   };
 
-  /** Checks the balance; false when it does not cover the amount. */
+  /** Checks the balance; goes to the recharge page and returns false when it does not cover the amount. */
   const coversAmount = async (amount: number): Promise<boolean> => {
     const wallet = await client.request(getWallet, {});
     queryClient.setQueryData(walletQuery().queryKey, wallet);
     if (wallet.availableBalance >= amount) return true;
+    void invalidateMoney(queryClient);
     recharge(Math.round((amount - wallet.availableBalance) * 100) / 100);
     return false;
   };
