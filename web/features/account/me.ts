@@ -1,5 +1,5 @@
 import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { isInterruption } from '@muyu/contract/core/client.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../client/client.ts';
@@ -24,8 +24,8 @@ export const toSessionAccount = ({
 });
 
 /**
- * Loads the account of the token; ends the session when the server does not know the token (product document, section
- * 8).
+ * Loads the account of the token; ends the session when the server refuses it (product document, section 8), not when
+ * it only says to wait.
  */
 export async function loadAccount(queryClient: QueryClient): Promise<void> {
   const { token } = useSession.getState();
@@ -34,8 +34,7 @@ export async function loadAccount(queryClient: QueryClient): Promise<void> {
     const me = await queryClient.fetchQuery(meQuery());
     if (isCurrent()) useSession.getState().updateAccount(toSessionAccount(me));
   } catch (error) {
-    const answered = error instanceof ApiError && error.isReply && error.status < 500;
-    if (answered && token && isCurrent()) useSession.getState().end('refused');
+    if (!isInterruption(error) && token && isCurrent()) useSession.getState().end('refused');
   }
 }
 
