@@ -6,12 +6,10 @@ import { OwnAmount } from './own-amount.tsx';
 
 const cell = 'flex min-w-0 flex-1 flex-col items-center gap-0.5 px-1 text-center';
 
-/** Balance and tickets on the own profile; opens the wallet. */
+/** Balance and tickets of all kinds on the own profile; opens the wallet, which names the kinds. */
 export function WalletStrip() {
   const { data: wallet } = useQuery({ ...walletQuery(), staleTime: 30_000 });
-  const count = (value: number | undefined) => (
-    <span className="numbers text-bar font-semibold">{value ?? '–'}</span>
-  );
+  const tickets = wallet && wallet.videoTicket + wallet.postTicket + wallet.downloadTicket;
   const name = 'text-caption text-fg3';
   return (
     <Link to="/wallet" className="press mx-4 mt-3 flex items-start rounded-card bg-s1 px-2 py-3">
@@ -22,15 +20,9 @@ export function WalletStrip() {
         </span>
       </span>
       <span className={cell}>
-        {count(wallet?.videoTicket)}
+        <span className="numbers text-bar font-semibold">{tickets ?? '–'}</span>
         <span className={name}>
-          <Trans>观影券</Trans>
-        </span>
-      </span>
-      <span className={cell}>
-        {count(wallet?.downloadTicket)}
-        <span className={name}>
-          <Trans>下载券</Trans>
+          <Trans>券</Trans>
         </span>
       </span>
     </Link>
