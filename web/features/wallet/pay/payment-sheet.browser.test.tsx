@@ -139,7 +139,7 @@ test('a balance that has fallen since the sheet opened is found before the order
   await expect.element(confirm).toBeEnabled();
   fakeServer.reply(getWallet, wallet({ availableBalance: 1 }));
   await confirm.click();
-  await expect.element(page.getByText('余额不足')).toBeVisible();
+  await expect.element(page.getByText('余额不足，请先充值')).toBeVisible();
   await expect.element(page.getByText('页面 /wallet/balance/recharge?need=29')).toBeVisible();
   expect(fakeServer.requestsTo(getPayToken)).toEqual([]);
 });

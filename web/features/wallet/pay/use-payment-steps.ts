@@ -112,7 +112,7 @@ export function usePaymentSteps({ request, order }: Payment) {
 
   /** Goes to the recharge page; the payment continues on the way back. `missing` yuan are wanting. */
   const recharge = (missing: number) => {
-    toast(t`余额不足`);
+    toast(t`余额不足，请先充值`);
     void navigate({ to: '/wallet/balance/recharge', search: { need: String(missing) } });
   };
 
