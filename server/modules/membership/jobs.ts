@@ -20,3 +20,9 @@ export const remindSubscribersJob = job<Record<never, never>>('membership.remind
   expireInSeconds: 1800,
   leavesRows: true,
 });
+
+/** Daily: deletes the trial views of earlier days. */
+export const sweepTrialViewsJob = job<Record<never, never>>('membership.sweepTrialViews', {
+  cron: '13 4 * * *',
+  retries: 1,
+});

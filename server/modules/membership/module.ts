@@ -10,7 +10,8 @@ import { eraseMembership } from './commands/erase-membership.ts';
 import { lowerVipLevels } from './commands/lower-levels.ts';
 import { remindVipMembers } from './commands/remind-vip-members.ts';
 import { rewardInvite } from './commands/reward-invite.ts';
-import { endSubscriptionsJob, lowerLevelsJob, remindSubscribersJob } from './jobs.ts';
+import { sweepTrialViews } from './commands/sweep-trial-views.ts';
+import { endSubscriptionsJob, lowerLevelsJob, remindSubscribersJob, sweepTrialViewsJob } from './jobs.ts';
 import {
   membershipErrorMessages,
   subscriptionErrorMessages,
@@ -79,6 +80,7 @@ export const membershipModule = defineModule({
       await remindSubscribers(app, app.clock.now(), signal);
       await remindVipMembers(app, app.clock.now(), signal);
     }),
+    jobHandler(sweepTrialViewsJob, (app) => () => sweepTrialViews(app, app.clock.now())),
   ],
   rightComparisons,
   orderProducts: { vip: vipProduct, subscription: subscriptionProduct },

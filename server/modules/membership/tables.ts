@@ -97,7 +97,7 @@ export const postUnlock = pgTable(
   ],
 );
 
-/** Trial views of VIP posts by user and day in Shanghai; a post counts once a day. */
+/** Trial views of VIP posts by user and day in Shanghai; a post counts once a day. A job deletes those of earlier days. */
 export const trialView = pgTable(
   'trial_view',
   {

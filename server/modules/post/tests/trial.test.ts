@@ -6,7 +6,7 @@ import { publishThenForceLock } from '../../../testing/locked-posts.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { grantVip } from '../../membership/scenario.ts';
+import { grantVip, sweepTrialViews } from '../../membership/scenario.ts';
 import { listTrialViews } from '../../membership/testing/trial-views.ts';
 import { unlockWithTrial } from '../commands/unlock-with-trial.ts';
 import { getPost as readInfo } from '../queries/get-post.ts';
@@ -84,6 +84,15 @@ test('at midnight in Shanghai tried posts are locked again and the trial views r
   expect([unlock.open, unlock.ways[0]!.left]).toEqual([false, 3]);
   expect((await unlockWithTrial(after, { postId: posts[3]! })).open).toBe(true);
   expect(await viewsOf(reader)).toHaveLength(1);
+});
+
+test('the job of the next day deletes what was tried, also of a member who does not come back', async () => {
+  const [once, today] = [await member(server, 'once'), await member(server, 'today')];
+  await unlockWithTrial(contextAs(server, once, new Date('2027-03-02T15:59:59.999Z')), { postId: posts[0]! });
+  const next = new Date('2027-03-02T16:00:00.000Z');
+  await unlockWithTrial(contextAs(server, today, next), { postId: posts[0]! });
+  await sweepTrialViews(server.app, next);
+  expect([await viewsOf(once), await viewsOf(today)]).toMatchObject([[], [{ postId: posts[0] }]]);
 });
 
 test('a viewer with access consumes no trial view', async () => {
