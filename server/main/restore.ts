@@ -10,12 +10,12 @@ import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { secretFingerprint } from '../modules/backup/commands/run-backup.ts';
 import { snapshotDifference } from '../modules/backup/database/logical-copy.ts';
-import { WrongBackupKey } from '../modules/backup/repository/cipher.ts';
 import { BackupError, openRepository, type Repository } from '../modules/backup/repository/repository.ts';
 import { planRestore, type RestorePlan, verifyPlan } from '../modules/backup/restore/plan-restore.ts';
 import { readMoment } from '../modules/backup/restore/read-moment.ts';
 import { restoreCluster } from '../modules/backup/restore/restore-cluster.ts';
 import { restoreRows, type SchemaSteps } from '../modules/backup/restore/restore-rows.ts';
+import { WrongFileKey } from '../platform/crypto/file-cipher.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo } from './migrate.ts';
@@ -130,7 +130,7 @@ const expected = [
   UnknownMigrations,
   LaterMigrations,
   BackupError,
-  WrongBackupKey,
+  WrongFileKey,
   FolderInUseError,
   StartFailure,
 ];

@@ -1,11 +1,14 @@
+import { pipeline } from 'node:stream';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findUser, getPasswordChangedAt, isSuspended, listLiveSessionIds } from '#modules/account';
 import type { App } from '#platform/app.ts';
+import { plainBytes } from '#platform/crypto/file-cipher.ts';
 import { isId } from '#platform/database/ids.ts';
 import { failCore } from '#platform/errors.ts';
+import { decryptExport } from './rules/export-cipher.ts';
 import { exportKey } from './rules/export-key.ts';
 import { verifyExportLink } from './rules/export-url.ts';
 import { dataExport } from './tables.ts';
@@ -47,12 +50,13 @@ export function exportPlugin(server: FastifyInstance, app: App): void {
       const { bytes } = (await app.storage.describe(key)) ?? failCore(coreErrors.notFound);
       reply.headers({
         'content-type': 'application/zip',
-        'content-length': bytes,
+        'content-length': plainBytes(bytes),
         'content-disposition': `attachment; filename="muyu-${shanghaiDay(row.requestedAt)}.zip"`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       });
-      return reply.send(await app.storage.getStream(key));
+      const stored = await app.storage.getStream(key);
+      return reply.send(pipeline(stored, decryptExport(app.config.secret, key), () => {}));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import {
   changePassword,
@@ -75,6 +76,18 @@ test('an export is a ZIP with the data of all modules', async () => {
   expect(json('membership/grants.json')).toEqual([]);
   expect(files.get(`pictures/${picture}.jpg`)!.readUInt16BE(0)).toBe(0xffd8);
   expect(reply.rawPayload.includes('argon2')).toBe(false);
+});
+
+test('a stored export cannot be read without the secret of the site', async () => {
+  const lin = await member(server, 'lin');
+  const { url } = await exported(lin);
+  const { storage } = server.app;
+  const [key] = await storage.list(`exports/${lin.userId}/`);
+  const stored = await buffer(await storage.getStream(key!));
+  const name = 'account/profile.json';
+  expect([stored.includes(name), (await download(url!)).rawPayload.includes(name)]).toEqual([false, true]);
+  await storage.put(key!, Buffer.concat([stored.subarray(0, -1), Buffer.of(stored.at(-1)! ^ 1)]));
+  expect((await download(url!)).statusCode).toBe(500);
 });
 
 test('files that are deleted while an export is written are left out of it', async () => {
@@ -223,4 +236,16 @@ test('deletes expired exports and marks abandoned ones as failed', async () => {
   expect((await stateOf(lin)).state).toBe('none');
   expect((await download(ready.url!)).statusCode).toBe(404);
   expect(await app.storage.list(`exports/${lin.userId}/`)).toEqual([]);
+});
+
+test('an export without its file has failed, and may be requested again', async () => {
+  const { storage } = server.app;
+  const lin = await member(server, 'lin');
+  await exported(lin);
+  const [key] = await storage.list(`exports/${lin.userId}/`);
+  await storage.move(key!, key!.replace('.encrypted', ''));
+  await sweepExports(server.app, new Date());
+  expect(await stateOf(lin)).toMatchObject({ state: 'failed', bytes: null, url: null, expiresAt: null });
+  expect(await storage.list(`exports/${lin.userId}/`)).toEqual([]);
+  expect((await exported(lin)).state).toBe('ready');
 });

@@ -90,6 +90,12 @@ describe('the files of a second', () => {
     expect(await keysAt(at)).toEqual(['c']);
   });
 
+  test('exports of personal data are left out', async () => {
+    await storage.put('exports/person/export/data.zip', 'all that a person has');
+    await pass();
+    expect([...index.keys()]).toEqual(['a']);
+  });
+
   test('a file that came and went between two passes is kept for the next one', async () => {
     const { begunAt } = await pass();
     const until = new Date(Math.min(begunAt.getTime(), Date.now()));

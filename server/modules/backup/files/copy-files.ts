@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isNotFoundError } from '#platform/outage/fs-errors.ts';
+import { exportFiles } from '#platform/storage/export-files.ts';
 import { originalOf } from '#platform/storage/keep-deleted.ts';
 import type { ListedFile, Storage } from '#platform/storage/storage.ts';
 import { BackupError, type Repository } from '../repository/repository.ts';
@@ -32,7 +33,8 @@ const partFiles = 1_000;
 
 /**
  * Copies the files that `index` does not have, or has in another version, and brings it up to date. A file that is deleted
- * meanwhile is left out. Throws BackupError for a storage that is empty though it had many files: its disk is not mounted.
+ * meanwhile is left out, as are exports of personal data. Throws BackupError for a storage that is empty though it had many files:
+ * its disk is not mounted.
  */
 export async function copyFiles(
   storage: Storage,
@@ -55,6 +57,7 @@ export async function copyFiles(
     for (let next = await files.next(); !next.done; next = await files.next()) {
       signal?.throwIfAborted();
       const file = next.value;
+      if (file.key.startsWith(exportFiles)) continue;
       const original = originalOf(file.key);
       if (original !== null) {
         result.kept.push(file.key);

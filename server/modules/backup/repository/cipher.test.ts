@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { decryptObject, encryptObject, WrongBackupKey } from './cipher.ts';
+import { plainBytes, WrongFileKey } from '../../../platform/crypto/file-cipher.ts';
+import { decryptObject, encryptObject } from './cipher.ts';
 
 const key = 'a key of thirty-two characters, or more';
 const inPieces = (bytes: Buffer, size = 10_007) =>
@@ -23,21 +24,22 @@ describe('the encryption of objects', () => {
       const encrypted = await encrypt(bytes);
       if (length > 16) expect(encrypted.includes(bytes.subarray(0, 16))).toBe(false);
       expect((await decrypt(encrypted)).equals(bytes)).toBe(true);
+      expect(plainBytes(encrypted.length)).toBe(length);
     },
   );
 
   test('rejects another key, another name and a changed byte', async () => {
     const encrypted = await encrypt(randomBytes(100_000));
-    await expect(decrypt(encrypted, 'a', `${key}!`)).rejects.toThrow(WrongBackupKey);
-    await expect(decrypt(encrypted, 'b')).rejects.toThrow(WrongBackupKey);
+    await expect(decrypt(encrypted, 'a', `${key}!`)).rejects.toThrow(WrongFileKey);
+    await expect(decrypt(encrypted, 'b')).rejects.toThrow(WrongFileKey);
     encrypted[70_000]! ^= 1;
-    await expect(decrypt(encrypted)).rejects.toThrow(WrongBackupKey);
+    await expect(decrypt(encrypted)).rejects.toThrow(WrongFileKey);
   });
 
   test('rejects an object that ends between or within chunks', async () => {
     const encrypted = await encrypt(randomBytes(131_072));
     for (const length of [40 + 65_552, 90_000, 45, 30]) {
-      await expect(decrypt(encrypted.subarray(0, length))).rejects.toThrow(WrongBackupKey);
+      await expect(decrypt(encrypted.subarray(0, length))).rejects.toThrow(WrongFileKey);
     }
   });
 });

@@ -1,135 +1,14 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
+import { hkdfSync } from 'node:crypto';
+import type { Transform } from 'node:stream';
+import { decryptFile, encryptFile, type FileKind } from '#platform/crypto/file-cipher.ts';
 
-/**
- * An object of an encrypted backup: magic, salt, then chunks of 64 KiB, each encrypted with AES-256-GCM and followed by its
- * tag. The nonce counts the chunks and marks the last one, so no chunk can be changed, moved or cut off unnoticed; the name
- * of the object is authenticated with each, so no object can stand for another one.
- */
-const magic = Buffer.from('MUYUBAK1');
-const saltBytes = 32;
-const chunkBytes = 64 * 1024;
-const tagBytes = 16;
-const headBytes = magic.length + saltBytes;
-
-export class WrongBackupKey extends Error {
-  override name = 'WrongBackupKey';
-}
-
-const keyOf = (secret: string, salt: Buffer) =>
-  Buffer.from(hkdfSync('sha256', secret, salt, 'muyu backup object', 32));
+const object: FileKind = { magic: Buffer.from('MUYUBAK1'), purpose: 'backup object' };
 
 /** Identifies a key without revealing it. */
 export const keyFingerprint = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'muyu backup fingerprint', 8)).toString('hex');
 
-function nonceOf(index: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(index, 5, 6);
-  nonce[11] = isLast ? 1 : 0;
-  return nonce;
-}
-
-/** Cuts a stream into pieces of `size` bytes; the last one, which may be shorter or empty, goes to `end`. */
-abstract class Pieces extends Transform {
-  #waiting: Buffer[] = [];
-  #length = 0;
-
-  abstract get size(): number;
-  protected abstract piece(bytes: Buffer, isLast: boolean): void;
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#waiting.push(chunk);
-    this.#length += chunk.length;
-    try {
-      // A full piece waits until it is known whether another one follows.
-      while (this.#length > this.size) this.piece(this.#take(this.size), false);
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
-  }
-
-  override _flush(done: TransformCallback): void {
-    try {
-      this.piece(this.#take(this.#length), true);
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
-  }
-
-  #take(count: number): Buffer {
-    const all = this.#waiting.length === 1 ? this.#waiting[0]! : Buffer.concat(this.#waiting);
-    this.#waiting = count < all.length ? [all.subarray(count)] : [];
-    this.#length = all.length - count;
-    return all.subarray(0, count);
-  }
-}
-
-class Encrypter extends Pieces {
-  #key: Buffer;
-  #name: Buffer;
-  #index = 0;
-  readonly size = chunkBytes;
-
-  constructor(secret: string, name: string) {
-    super();
-    const salt = randomBytes(saltBytes);
-    this.#key = keyOf(secret, salt);
-    this.#name = Buffer.from(name);
-    this.push(Buffer.concat([magic, salt]));
-  }
-
-  protected override piece(bytes: Buffer, isLast: boolean): void {
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(this.#index++, isLast)).setAAD(
-      this.#name,
-    );
-    this.push(Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]));
-  }
-}
-
-class Decrypter extends Pieces {
-  #secret: string;
-  #key: Buffer | undefined;
-  #name: Buffer;
-  #index = 0;
-
-  constructor(secret: string, name: string) {
-    super();
-    this.#secret = secret;
-    this.#name = Buffer.from(name);
-  }
-
-  get size(): number {
-    return this.#key ? chunkBytes + tagBytes : headBytes;
-  }
-
-  protected override piece(bytes: Buffer, isLast: boolean): void {
-    if (!this.#key) {
-      this.#readHead(bytes, isLast);
-      return;
-    }
-    const at = bytes.length - tagBytes;
-    if (at < 0) throw new WrongBackupKey(`${this.#name} is cut off`);
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(this.#index++, isLast));
-    decipher.setAAD(this.#name).setAuthTag(bytes.subarray(at));
-    try {
-      this.push(Buffer.concat([decipher.update(bytes.subarray(0, at)), decipher.final()]));
-    } catch {
-      throw new WrongBackupKey(`${this.#name} was encrypted with another key or has changed`);
-    }
-  }
-
-  #readHead(bytes: Buffer, isLast: boolean): void {
-    if (isLast || !bytes.subarray(0, magic.length).equals(magic)) {
-      throw new WrongBackupKey(`${this.#name} is not encrypted or cut off`);
-    }
-    this.#key = keyOf(this.#secret, bytes.subarray(magic.length));
-  }
-}
-
 /** Encrypts the object of this name. */
-export const encryptObject = (secret: string, name: string): Transform => new Encrypter(secret, name);
-/** Decrypts the object of this name; fails with WrongBackupKey. */
-export const decryptObject = (secret: string, name: string): Transform => new Decrypter(secret, name);
+export const encryptObject = (secret: string, name: string): Transform => encryptFile(object, secret, name);
+/** Decrypts the object of this name; fails with WrongFileKey. */
+export const decryptObject = (secret: string, name: string): Transform => decryptFile(object, secret, name);

@@ -3,11 +3,12 @@ import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as run } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { WrongFileKey } from '#platform/crypto/file-cipher.ts';
 import { type BackupPlaceName, readBackupPlace } from '#platform/storage/backup-place.ts';
 import { LocalStorage } from '#platform/storage/local.ts';
 import { S3Storage } from '#platform/storage/s3.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { decryptObject, encryptObject, keyFingerprint, WrongBackupKey } from './cipher.ts';
+import { decryptObject, encryptObject, keyFingerprint } from './cipher.ts';
 
 /** Size and checksum of the content of an object, before compression and encryption. */
 export type Checksum = { bytes: number; sha256: string };
@@ -136,7 +137,7 @@ export async function requireChecksum(name: string, content: Readable, expected:
 
 /** The error for an object that cannot be read; a wrong key keeps its own message. */
 export const damaged = (name: string, cause: unknown): Error =>
-  cause instanceof WrongBackupKey || cause instanceof BackupError
+  cause instanceof WrongFileKey || cause instanceof BackupError
     ? cause
     : new BackupError(`${name} of the backup is missing or damaged: ${(cause as Error).message}`, { cause });
 

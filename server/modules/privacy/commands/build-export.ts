@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { addAbortSignal, type PassThrough } from 'node:stream';
+import { addAbortSignal, type PassThrough, pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import type { App } from '#platform/app.ts';
+import { plainBytes } from '#platform/crypto/file-cipher.ts';
 import { JobTimedOut } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ExportFile } from '#platform/module/personal-data.ts';
 import { getDiskSpace, listDisks, reservedBytes } from '#platform/storage/free-space.ts';
+import { encryptExport } from '../rules/export-cipher.ts';
 import { exportFolder, exportKey } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
 
@@ -25,7 +27,7 @@ const isInProgress = (target: Export) =>
   and(isExport(target), inArray(dataExport.state, ['waiting', 'running']));
 
 /**
- * Streams the exports of all modules for one user into a ZIP. A repeated run starts over and leaves one file; an export
+ * Streams the exports of all modules for one user into an encrypted ZIP. A repeated run starts over and leaves one file; an export
  * that is ready, failed or deleted is not changed. On failure the user sees the state `failed` and may ask again. Throws when the
  * process ends: the job is given back.
  */
@@ -36,7 +38,7 @@ export async function buildExport(app: App, target: Export, { log, now, signal }
   try {
     await writeZip(app, target, signal);
     const key = exportKey(target.userId, target.exportId);
-    await markReady(app, target, (await app.storage.describe(key))!.bytes, now);
+    await markReady(app, target, plainBytes((await app.storage.describe(key))!.bytes), now);
   } catch (error) {
     // An export that takes longer than a job may would take as long again.
     if (signal.aborted && !(signal.reason instanceof JobTimedOut)) throw signal.reason;
@@ -77,8 +79,10 @@ async function writeZip(app: App, target: Export, signal: AbortSignal): Promise<
   const zip = new ZipFile();
   signal.throwIfAborted();
   const out = addAbortSignal(signal, zip.outputStream as PassThrough);
+  const key = exportKey(target.userId, target.exportId);
+  const encrypted = pipeline(out, encryptExport(app.config.secret, key), () => {});
   // The storage learns of an error also when it listens later.
-  out.on('error', () => {});
+  encrypted.on('error', () => {});
   zip.on('error', (error) => out.destroy(error as Error));
   const add = async () => {
     await addEntries(zip, files, (done) => saveProgress(app, target, done, files.length));
@@ -86,10 +90,7 @@ async function writeZip(app: App, target: Export, signal: AbortSignal): Promise<
       throw new Error('another run has finished the export, or it was deleted');
     zip.end();
   };
-  await Promise.all([
-    app.storage.putStream(exportKey(target.userId, target.exportId), out),
-    add().catch((error) => out.destroy(error)),
-  ]);
+  await Promise.all([app.storage.putStream(key, encrypted), add().catch((error) => out.destroy(error))]);
 }
 
 async function requireSpace({ config, storage }: App, bytes: number): Promise<void> {
