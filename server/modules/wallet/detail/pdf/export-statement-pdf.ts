@@ -7,15 +7,21 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { readStatement } from '../statement.ts';
 import { accountNameOf, figuresOf, statementHeads, statementTexts } from '../statement-texts.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdf, withDrawingPlace } from './render-pdf.ts';
 
 const amountOf = (yuan: number) => yuan.toFixed(2);
 
 /** The statement of a month of the caller as PDF. */
-export async function exportStatementPdf(
+export const exportStatementPdf = (
   context: ContextOf<typeof endpoint>,
   { month }: InputOf<typeof endpoint>,
-): Promise<{ fileName: string; pdf: string }> {
+): Promise<{ fileName: string; pdf: string }> =>
+  withDrawingPlace(context.viewer.userId, async () => ({
+    fileName: `muyu-${month}.pdf`,
+    pdf: Buffer.from(await drawMonth(context, month)).toString('base64'),
+  }));
+
+async function drawMonth(context: ContextOf<typeof endpoint>, month: string): Promise<Uint8Array> {
   const { app, viewer, locale, now } = context;
   const statement = await readStatement(context, month);
   const card = (await getUserCards(context, [viewer.userId])).get(viewer.userId);
@@ -31,7 +37,7 @@ export async function exportStatementPdf(
   const { details, omitted } = statement;
   const note =
     details.length === 0 ? text('none', {}) : omitted > 0 ? text('omitted', { count: omitted }) : null;
-  const bytes = await renderPdf({
+  return renderPdf({
     locale,
     title: text('title', { site: siteName(app, locale), month }),
     about: [
@@ -54,5 +60,4 @@ export async function exportStatementPdf(
     note,
     foot: statementTexts.page[locale],
   });
-  return { fileName: `muyu-${month}.pdf`, pdf: Buffer.from(bytes).toString('base64') };
 }

@@ -1,8 +1,27 @@
 import { Worker } from 'node:worker_threads';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { createQueue } from '#platform/memory/in-turn.ts';
 import type { StatementSheet } from './statement-sheet.ts';
 
 const inTurn = createQueue();
+
+/** As many people may draw or wait at a server: each takes the place of another request, and a long month takes seconds. */
+const mostDrawing = 3;
+const retryAfterSeconds = 3;
+const drawing = new Set<string>();
+
+/** Runs the work for the statement of a person, who may ask for one at a time; refuses when many wait. */
+export async function withDrawingPlace<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  if (drawing.has(userId)) failCore(coreErrors.tooMany, { retryAfterSeconds });
+  if (drawing.size >= mostDrawing) failCore(coreErrors.overloaded, { retryAfterSeconds });
+  drawing.add(userId);
+  try {
+    return await work();
+  } finally {
+    drawing.delete(userId);
+  }
+}
 
 /** Draws a statement in a thread; one after another, because each opens fonts of many megabytes. */
 export const renderPdf = (sheet: StatementSheet): Promise<Uint8Array> => inTurn(() => renderInThread(sheet));

@@ -9,6 +9,7 @@ import { buy, monthly, orderOf, payPassword, richMember } from '../../../../test
 import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { drawStatement } from './draw-statement.ts';
+import { withDrawingPlace } from './render-pdf.ts';
 
 const server = testServer();
 
@@ -116,4 +117,23 @@ test('a month without details says so, and the PDF needs a session and a month',
   expect(await statementOf(lin, 'zh_CN')).toContain('这个月没有明细。');
   expect((await server.call(exportStatementPdf, { month: '2026-01' })).status).toBe(401);
   expect((await server.call(exportStatementPdf, { month: '2026-13' }, lin)).status).toBe(400);
+});
+
+test('a few people wait for their statements at a server, each for one, and others are refused at once', async () => {
+  const lin = await richMember(server, 'lin');
+  const end = Promise.withResolvers<void>();
+  const ask = async () => {
+    const { status, data } = await server.call(exportStatementPdf, { month: '2026-01' }, lin);
+    return [status, data];
+  };
+  const own = withDrawingPlace(lin.userId, () => end.promise);
+  expect(await ask()).toMatchObject([429, { error: 'core.tooMany' }]);
+  end.resolve();
+  await own;
+  const others = Promise.withResolvers<void>();
+  const waiting = ['a', 'b', 'c'].map((userId) => withDrawingPlace(userId, () => others.promise));
+  expect(await ask()).toMatchObject([503, { error: 'core.overloaded' }]);
+  others.resolve();
+  await Promise.all(waiting);
+  expect(await ask()).toMatchObject([200, { fileName: 'muyu-2026-01.pdf' }]);
 });
