@@ -71,6 +71,7 @@ export {
 export { isOldEnough, requireAge } from './queries/require-age.ts';
 export { requireNoRecoveryLock } from './queries/require-no-recovery-lock.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
+export { countSessionsBefore } from './queries/sessions/count-sessions-before.ts';
 export { listFirstLogins } from './queries/sessions/list-first-logins.ts';
 export { listLiveSessionIds } from './queries/sessions/list-live-session-ids.ts';
 export { listOpenSessions } from './queries/sessions/list-sessions.ts';

@@ -67,7 +67,8 @@ test('the pay password is set once, by adults, and not a simple one', async () =
 test('the first pay password needs a proof when the session is not new', async () => {
   const { db } = server.app;
   const user = await findUser(db, (await member(server, 'lin')).userId);
-  const lin = await openSession(anonymousContext(server, new Date(Date.now() - 11 * 60_000)), db, user!);
+  const earlier = anonymousContext(server, new Date(Date.now() - 11 * 60_000));
+  const lin = await db.transaction((tx) => openSession(earlier, tx, user!));
   const add = (given: Partial<ClientInputOf<typeof addPayPassword>> = {}) =>
     server.call(addPayPassword, { password: payPassword, ...given }, lin);
   expect(await add()).toMatchObject(errorReply(walletErrors.payPasswordProof));

@@ -20,6 +20,9 @@ export function firstIdOf(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8, 12)}-7000-8000-000000000000`;
 }
 
+/** The time in an id. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a text is a UUID. Checked before a query, because PostgreSQL raises an error for other texts. */

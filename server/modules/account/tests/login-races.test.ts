@@ -101,7 +101,7 @@ concurrencyTest('sessions of an erased account are invalid', async () => {
     .set({ state: 'closed', erasedAt: new Date() })
     .where(eq(appUser.userId, user.userId))
     .returning();
-  const left = await openSession(anonymousContext(server), app.db, row!);
+  const left = await app.db.transaction((tx) => openSession(anonymousContext(server), tx, row!));
   expect((await server.call(getUserInfo, { id: 'me' }, left)).code).toBe('10203');
 });
 

@@ -1,11 +1,15 @@
 import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { listSessions, login, revokeSession } from '@muyu/contract/account/login.ts';
 import { revokeUserSessions } from '@muyu/contract/admin/account.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { maskAddress } from '../rules/mask-address.ts';
+import { session } from '../tables.ts';
 
 const server = testServer({ demo: true });
 
@@ -47,6 +51,39 @@ test('revoking a session takes effect immediately and is idempotent', async () =
   expect((await look(first)).code).toBe('00000');
   expect((await server.call(revokeSession, { sessionId }, first)).data).toEqual({ revoked: 0 });
   expect((await server.call(listSessions, {}, first)).data).toHaveLength(1);
+});
+
+test('fifty sessions of a person are open; one more ends the one that was used longest ago', async () => {
+  const { app } = server;
+  const first = await member(server, 'lin');
+  const { userId, username } = first;
+  const open = async () => {
+    const { data } = await server.call(login, { username, password: memberPassword });
+    return data;
+  };
+  await app.db
+    .update(session)
+    .set({ seenAt: new Date(Date.now() - HOUR_MS) })
+    .where(eq(session.userId, userId));
+  for (let i = 0; i < 48; i++) await open();
+  const fiftieth = await open();
+  expect((await server.call(listSessions, {}, fiftieth)).data).toHaveLength(50);
+  const last = await open();
+  expect((await server.call(listSessions, {}, last)).data).toHaveLength(50);
+  expect([(await look(first)).code, (await look(fiftieth)).code]).toEqual(['10203', '00000']);
+});
+
+test('old rows of ended sessions are deleted when the person logs in', async () => {
+  const { app } = server;
+  const { userId, username } = await member(server, 'lin');
+  const at = new Date(Date.now() - HOUR_MS);
+  const ended = { userId, secretHash: Buffer.alloc(32), device: '', address: '', createdAt: at, seenAt: at };
+  const rows = Array.from({ length: 230 }, () => ({ ...ended, sessionId: newId(at), expiresAt: at }));
+  await app.db.insert(session).values(rows);
+  await server.call(login, { username, password: memberPassword });
+  const kept = await app.db.select().from(session).where(eq(session.userId, userId));
+  expect(kept).toHaveLength(202);
+  expect(kept.some(({ sessionId }) => sessionId === rows.at(-1)!.sessionId)).toBe(true);
 });
 
 test('revoking without an id ends all other sessions', async () => {

@@ -122,6 +122,20 @@ test('counts a play once per viewer and session', async () => {
   expect((await server.call(getPost, { id: postId }, author)).data.playNum).toBe(3);
 });
 
+test('the plays of the first twenty sessions of a viewer in a day count', async () => {
+  const { fileId } = await videoPost(publishedPost);
+  const { username } = await member(server, 'scripted');
+  let counted = 0;
+  for (let i = 0; i < 24; i++) {
+    const { data } = await server.call(login, { username, password: memberPassword });
+    counted = (await play(data, fileId)).data.playNum;
+  }
+  // The session of the registration played nothing.
+  expect(counted).toBe(19);
+  const other = await member(server, 'other');
+  expect((await play(other, fileId)).data.playNum).toBe(20);
+});
+
 test('counts plays of a locked video only for viewers with access', async () => {
   const { fileId, postId } = await videoPost((s, a, draft) => publishThenForceLock(s, a, 'vip', draft));
   expect(await play(reader, fileId)).toMatchObject({ status: 403, data: { error: postErrors.locked.name } });

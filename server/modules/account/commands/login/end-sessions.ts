@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sessionTopic } from '../../queries/sessions/authenticate.ts';
@@ -6,9 +6,9 @@ import { session } from '../../tables.ts';
 import { memberDevices } from './known-devices.ts';
 
 /** `withDevices`: their devices are strange to the account from then on. */
-type SessionSelection = { only?: string; except?: string; withDevices?: boolean };
+type SessionSelection = { only?: string | readonly string[]; except?: string; withDevices?: boolean };
 
-/** Revokes sessions of a user (all, one, or all but one) on every server; returns how many. */
+/** Revokes sessions of a user (all, some, or all but one) on every server; returns how many. */
 export async function endSessions(
   app: App,
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function endSessions(
       and(
         eq(session.userId, userId),
         isNull(session.revokedAt),
-        only ? eq(session.sessionId, only) : undefined,
+        only ? inArray(session.sessionId, [only].flat()) : undefined,
         except ? ne(session.sessionId, except) : undefined,
       ),
     )

@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App, Context } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { deviceTokenHash } from '#platform/session/device-token.ts';
 import { createToken } from '#platform/session/token.ts';
@@ -11,6 +11,7 @@ import { maskPhone } from '../../rules/phone.ts';
 import { sessionDays } from '../../settings.ts';
 import { session } from '../../tables.ts';
 import { type CardRow, toUserCard } from '../../views.ts';
+import { endOldestSessions } from './end-oldest-sessions.ts';
 import { memberDevices } from './known-devices.ts';
 
 /** A session expires so long after its last use, milliseconds. */
@@ -19,11 +20,11 @@ export const tokenPrefix = 'mu_';
 
 /**
  * Opens a session on the caller's device; returns the token and the data that clients store. The device of a member is
- * remembered: by the token that it sent, or by a new one.
+ * remembered: by the token that it sent, or by a new one. Of many sessions the one that was used longest ago ends.
  */
 export async function openSession(
   context: Context,
-  db: Db,
+  tx: Transaction,
   user: CardRow,
   deviceToken?: string,
 ): Promise<LoginData> {
@@ -33,8 +34,8 @@ export async function openSession(
   const card = toUserCard(user, context);
   const remembered = card.isVisitor
     ? null
-    : await memberDevices.remember(app, db, now, user.userId, deviceToken);
-  await db.insert(session).values({
+    : await memberDevices.remember(app, tx, now, user.userId, deviceToken);
+  await tx.insert(session).values({
     userId: user.userId,
     sessionId,
     secretHash,
@@ -45,7 +46,8 @@ export async function openSession(
     seenAt: now,
     expiresAt: new Date(now.getTime() + sessionMs(app)),
   });
-  const phone = card.isVisitor ? null : await getPhone(app, db, user.userId);
+  if (!card.isVisitor) await endOldestSessions(app, tx, user.userId, now);
+  const phone = card.isVisitor ? null : await getPhone(app, tx, user.userId);
   return {
     token,
     imToken: card.isVisitor ? null : createChatToken(app.config, user.userId, sessionId),

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { maskAddress } from '../../rules/mask-address.ts';
+import { mostSessions } from '../../rules/most-sessions.ts';
 import { session } from '../../tables.ts';
 
 /** The caller's sessions: this device first, then by last use. */
@@ -20,7 +21,8 @@ export async function listOpenSessions(
     .select()
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
-    .orderBy(desc(session.seenAt), desc(session.sessionId));
+    .orderBy(desc(session.seenAt), desc(session.sessionId))
+    .limit(mostSessions);
   const shown = rows.map((row) => {
     const current = row.sessionId === ownId;
     return {
