@@ -48,10 +48,20 @@ export const checkPhone = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/check/phone',
   access: 'public',
-  summary: 'Is the phone free? "The phone number is already registered!" when not.',
-  query: { phoneAreaCode: withDefault(AreaCode, '86'), phoneNumber: PhoneNumber },
+  summary:
+    'Is the phone free? "The phone number is already registered!" when not. After 30 of an address, or of an account, in an hour `proofRequired` carries a `challenge` whose work grows with each.',
+  query: {
+    phoneAreaCode: withDefault(AreaCode, '86'),
+    phoneNumber: PhoneNumber,
+    proof: Type.Optional(PowSolution),
+  },
   data: Empty,
-  errors: [accountErrors.badPhone, accountErrors.phoneTaken],
+  errors: [
+    accountErrors.badPhone,
+    accountErrors.phoneTaken,
+    accountErrors.proofRequired,
+    accountErrors.badProof,
+  ],
   limit: { max: 60, perSeconds: 600 },
 });
 

@@ -6,13 +6,24 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { addressWork, admitCall } from '#platform/session/address-work.ts';
 import { phoneHashOf } from '../commands/registration/claim-phone.ts';
 import { type Phone, readPhone } from '../rules/phone.ts';
+import { phoneChecksOfAddress } from '../settings.ts';
 import { phoneClaim, userPhone } from '../tables.ts';
 
-/** Fails for an invalid phone and for one that belongs to an account. */
+/** As much is asked for as for a code. */
+const maxWork = 16;
+
+/**
+ * Fails for an invalid phone and for one that belongs to an account. Many checks of one address need a proof of work, so that a list of
+ * phones does not become one of members.
+ */
 export async function checkPhone(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
   const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
+  const free = context.app.settings.get(phoneChecksOfAddress);
+  const checks = addressWork('checkPhone', free, { maxWork, byAccount: true });
+  await admitCall(context, input.proof, accountErrors, checks);
   if (await findPhoneOwner(context.app, phone)) fail(context, accountErrors.phoneTaken);
   return {};
 }

@@ -6,7 +6,7 @@ import {
   retrievePassword,
   verifyAnswers,
 } from '@muyu/contract/account/recovery.ts';
-import { register } from '@muyu/contract/account/registration.ts';
+import { checkPhone, register } from '@muyu/contract/account/registration.ts';
 import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -25,6 +25,7 @@ import { issueVerificationToken } from '../commands/verification/verification-to
 import { hashAnswers, readPhone } from '../scenario.ts';
 import {
   codeChecksOfAddress,
+  phoneChecksOfAddress,
   recoveriesOfAddress,
   registrationTriesOfAddress,
   smsAreaCodes,
@@ -173,6 +174,29 @@ test('one proof, sent again and again, uses up nothing of its network', async ()
 
 const junk = { phoneNumber: '13900000000', code: '000000', scene: 'verifyPhone' } as const;
 const required = { status: 422, data: { error: 'account.proofRequired' } };
+
+test('many checks of phones from one network, or from the networks of one site, need a growing proof of work', async () => {
+  await useSetting(server, phoneChecksOfAddress, 5);
+  const check = (address: string, given: { phoneNumber?: string; proof?: string } = {}) =>
+    server.call(checkPhone, { phoneNumber: freshPhone(), ...given }, { address });
+  const own = '203.0.113.9';
+  for (let i = 0; i < 9; i++)
+    expect(await check(own, { phoneNumber: '138123456789' })).toMatchObject({
+      data: { error: 'account.badPhone' },
+    });
+  for (let i = 0; i < 5; i++) expect((await check(own)).code).toBe('00000');
+  const phoneNumber = freshPhone();
+  await member(server, 'listed', { phone: readPhone('86', phoneNumber)! });
+  const refused = await check(own, { phoneNumber });
+  expect(refused).toMatchObject(required);
+  const proof = await proofOf(workOf(refused));
+  expect(await check(own, { phoneNumber, proof })).toMatchObject({ data: { error: 'account.phoneTaken' } });
+  expect(await check(own, { phoneNumber, proof })).toMatchObject({ data: { error: 'account.badProof' } });
+  expect(workOf(await check(own))).toBeGreaterThan(workOf(refused));
+  const networkOf = (n: number) => `2001:db8:9:${n.toString(16)}::1`;
+  for (let n = 0; n < 16 * 5; n++) expect((await check(networkOf(n))).code).toBe('00000');
+  expect(await check(networkOf(100))).toMatchObject(required);
+});
 
 test('many checks of codes from one network need a proof of work, and shut nobody out', async () => {
   await useSetting(server, codeChecksOfAddress, 10);

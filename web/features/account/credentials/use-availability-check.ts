@@ -1,4 +1,5 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { ApiError, isError } from '@muyu/contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
@@ -7,7 +8,7 @@ import { useDebouncedValue } from '../../../ui/form/use-debounced-value.ts';
 
 /**
  * Checks an answer on the server while it is typed. A well-formed `text` is sent after a pause in typing. Without a
- * reply the step is not blocked: the final request checks again.
+ * reply, or where it needs a proof of work, the step is not blocked: the final request checks again.
  */
 export function useAvailabilityCheck<C extends AnyEndpoint>(
   endpoint: C,
@@ -25,14 +26,15 @@ export function useAvailabilityCheck<C extends AnyEndpoint>(
     meta: { inlineNotFound: true },
   });
   const isSettled = wellFormed(text) && debounced === text && !check.isFetching;
-  const isRejected = isSettled && check.error instanceof ApiError && check.error.status === 422;
+  const error = isSettled && !isError(check.error, accountErrors.proofRequired) ? check.error : null;
+  const isRejected = error instanceof ApiError && error.status === 422;
   return {
     /** No further reply is expected for the current text. */
     isSettled,
     isIdle: debounced === text,
     isAvailable: isSettled && check.isSuccess,
     isRejected,
-    error: isSettled ? check.error : null,
-    problem: isSettled ? errorMessage(check.error) : '',
+    error,
+    problem: errorMessage(error),
   };
 }

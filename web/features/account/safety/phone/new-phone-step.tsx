@@ -8,6 +8,7 @@ import { usePhoneCountry } from '../../phone/phone-country.ts';
 import { looksComplete } from '../../phone/phone-digits.ts';
 import { PhoneField } from '../../phone/phone-field.tsx';
 import { useSms } from '../../phone/sms.ts';
+import { withProofOfWork } from '../../proof-of-work/proof-of-work.ts';
 import { StepForm } from '../../step-form.tsx';
 import { updatePhoneChange, usePhoneChange } from './phone-change.ts';
 
@@ -22,7 +23,7 @@ export function NewPhoneStep({ first }: { first: boolean }) {
   const sms = useSms('changePhone', phone);
   const sending = useSubmit({
     async send() {
-      await client.request(checkPhone, phone);
+      await withProofOfWork((proof) => client.request(checkPhone, { ...phone, proof }));
       return sms.left > 0 || (await sms.send());
     },
     async onSent(sent) {
