@@ -24,6 +24,25 @@ export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1
   ),
 });
 
+export const guestTrialsOfAddress = defineSetting(
+  'membership.guestTrialsOfAddress',
+  integerSpec(20, 1, 100_000),
+  {
+    group: 'membership',
+    unit: 'perDay',
+    title: localized(
+      '同一网络的访客试看次数',
+      'Trial views of the visitors of one network',
+      '同じネットワークのゲストのお試し閲覧数',
+    ),
+    meaning: localized(
+      '同一个网络的所有访客每天一共可以试看多少件 VIP 作品：换一个访客身份不会得到新的次数。校园和公司共用地址，不宜过低。',
+      'How many VIP posts all visitors of one network may try a day together, so that entering as a new visitor brings no new trial. Campuses and companies share addresses.',
+      '同じネットワークのゲスト全員が1日に試せるVIP投稿の合計。ゲストとして入り直しても回数は増えません。学校や会社では共有されます。',
+    ),
+  },
+);
+
 /** Part of the access to a post, which names a price only where it is sold. */
 export const sellingOn = defineClientSetting('membership.sellingOn', {
   group: 'posts',
@@ -128,6 +147,7 @@ export const membershipSettings = [
   ...membershipRateLimits,
   memberTrials,
   guestTrials,
+  guestTrialsOfAddress,
   sellingOn,
   ...vipLevelSettings.flatMap(({ name, price, days, tickets }) => [
     name,

@@ -104,6 +104,36 @@ export async function countForAddress(caller: Caller, db: Db, counted: AddressWo
   for (const { key, rule } of countersOf(caller, counted)) await add(db, key, caller.now, rule.windowMs);
 }
 
+/** Calls of an address that are free in a window; more are refused, because no proof of work stands for a person. */
+export type AddressLimit = { name: string; free: number; windowMs: number };
+
+/**
+ * Counts a call of this address in the transaction that carries it out. Returns null, or when the next one is free if the address, or
+ * the /48 around it, has used up its free ones. `siteOnly`: where the address itself is counted elsewhere.
+ */
+export async function takeOfAddress(
+  caller: Caller,
+  db: Db,
+  { name, free, windowMs }: AddressLimit,
+  { siteOnly = false } = {},
+): Promise<Date | null> {
+  if (!caller.app.config.limits) return null;
+  const rule = { free, windowMs, maxWork: 0 };
+  const counters = countersOf(caller, { name, rule, byAccount: false }).filter(
+    ({ rule: { free: most } }) => !siteOnly || most !== free,
+  );
+  for (const { key, rule } of counters) {
+    const { count, endsAt } = await readCount(db, key, caller.now);
+    if (count >= rule.free) return endsAt;
+  }
+  for (const { key, rule } of counters) {
+    // Others may have counted since.
+    const { count, endsAt } = await add(db, key, caller.now, windowMs);
+    if (count > rule.free) return endsAt;
+  }
+  return null;
+}
+
 type SiteCaller = Pick<Context<Viewer>, 'app' | 'now'>;
 
 /** The calls of all addresses in the present hour, and when it ends. */
@@ -115,10 +145,10 @@ export async function countForSite({ app, now }: SiteCaller, name: string): Prom
   if (app.config.limits) await add(app.db, keyOf(name, 'site'), now, HOUR_MS);
 }
 
-async function add(db: Db, key: string, now: Date, windowMs: number): Promise<void> {
+async function add(db: Db, key: string, now: Date, windowMs: number) {
   const endsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${requestCount.endsAt} <= excluded.counted_at`;
-  await db
+  const [counted] = await db
     .insert(requestCount)
     .values({ key, count: 1, endsAt, countedAt: now })
     .onConflictDoUpdate({
@@ -128,5 +158,7 @@ async function add(db: Db, key: string, now: Date, windowMs: number): Promise<vo
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${requestCount.endsAt} end`,
         countedAt: sql`excluded.counted_at`,
       },
-    });
+    })
+    .returning({ count: requestCount.count, endsAt: requestCount.endsAt });
+  return counted!;
 }

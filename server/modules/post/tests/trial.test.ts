@@ -5,13 +5,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { publishThenForceLock } from '../../../testing/locked-posts.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { grantVip, sweepTrialViews } from '../../membership/scenario.ts';
+import { grantVip, guestTrialsOfAddress, sweepTrialViews } from '../../membership/scenario.ts';
 import { listTrialViews } from '../../membership/testing/trial-views.ts';
 import { unlockWithTrial } from '../commands/unlock-with-trial.ts';
 import { getPost as readInfo } from '../queries/get-post.ts';
 
 const server = testServer();
+const limited = testServer({ limits: true });
 const posts: string[] = [];
 let author: LoginData;
 
@@ -57,6 +59,21 @@ test('a visitor has one trial view a day', async () => {
   expect((await tryPost(guest, posts[0]!)).data.open).toBe(true);
   expect(await tryPost(guest, posts[1]!)).toMatchObject({ data: { error: postErrors.trialsUsed.name } });
   expect((await tryPost(guest, posts[0]!)).data.open).toBe(true);
+});
+
+test('new visitors of one network share its trial views, those of another network and members have their own', async () => {
+  await useSetting(limited, guestTrialsOfAddress, 4);
+  const creator = await member(limited, 'author');
+  const vip = await publishThenForceLock(limited, creator, 'vip');
+  const tryFrom = async (address: string, who?: LoginData) => {
+    const caller = who ?? (await visitor(limited));
+    return (await limited.call(unlockWithTrialEndpoint, { postId: vip }, { ...caller, address })).code;
+  };
+  const codes = await Promise.all(Array.from({ length: 10 }, () => tryFrom('203.0.113.4')));
+  expect(codes.filter((code) => code === '00000')).toHaveLength(4);
+  expect(await tryFrom('203.0.113.4')).toBe('10000');
+  expect(await tryFrom('203.0.113.4', await member(limited, 'reader'))).toBe('00000');
+  expect(await tryFrom('203.0.113.5')).toBe('00000');
 });
 
 test('concurrent calls do not exceed the daily trial views', async () => {
