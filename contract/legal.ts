@@ -116,6 +116,7 @@ export const legalPlaceholders = [
   'days',
   'visitorDays',
   'keptDays',
+  'proofDays',
   'backupDays',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { approveCertification } from '@muyu/contract/admin/creator.ts';
+import { approveCertification, rejectCertification } from '@muyu/contract/admin/creator.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { applyForCertification, getCertification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { certify } from '../account/scenario.ts';
 import { changeFile, listFilesOf } from '../media/testing/files.ts';
+import { sweepProofs } from './commands/sweep-proofs.ts';
 import { listCertificationFilesInUse } from './queries/list-certification-files-in-use.ts';
 import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
@@ -124,6 +126,26 @@ test('a withdrawn application leaves no pictures but those that a post shows', a
   const left = () => listFilesOf(server, person);
   await expect.poll(left).toEqual([shown]);
   expect((await look(person)).application).toMatchObject({ state: 'withdrawn', files: [] });
+});
+
+test('pictures of a decided application are deleted after some days, but those that a post shows', async () => {
+  const { app } = server;
+  const editor = await signInOperator(server, 'reviewer');
+  const [decided, waiting] = [await member(server, 'decided'), await member(server, 'waiting')];
+  const [proof, shown] = [await readyPicture(server, decided), await readyPicture(server, decided)];
+  await publishedPost(server, decided, { fileIds: [shown] });
+  const { applicationId } = (await apply(decided, [proof, shown])).data;
+  await apply(waiting, [await readyPicture(server, waiting)]);
+  const reason = '看不清';
+  expect((await server.call(rejectCertification, { applicationId, reason }, editor)).status).toBe(200);
+  const picturesOf = async (who: LoginData) => (await look(who)).application!.files.length;
+  const after = (days: number) => sweepProofs(app, new Date(Date.now() + days * DAY_MS));
+  await after(29);
+  expect([await picturesOf(decided), await picturesOf(waiting)]).toEqual([2, 1]);
+  await after(31);
+  expect([await picturesOf(decided), await picturesOf(waiting)]).toEqual([0, 1]);
+  await expect.poll(() => listFilesOf(server, decided)).toEqual([shown]);
+  expect((await look(decided)).application).toMatchObject({ state: 'rejected', reason });
 });
 
 test('pictures of an application that was withdrawn by an earlier version are not in use', async () => {

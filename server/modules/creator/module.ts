@@ -1,6 +1,9 @@
+import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { creatorAdminRoutes } from './admin/routes.ts';
 import { eraseCertifications } from './commands/erase-certifications.ts';
+import { sweepProofs } from './commands/sweep-proofs.ts';
+import { sweepProofsJob } from './jobs.ts';
 import { creatorErrorMessages } from './messages.ts';
 import { exportUserData } from './queries/export-user-data.ts';
 import { getCertificationKinds, hasCertificationKind } from './queries/get-certification-kinds.ts';
@@ -16,6 +19,9 @@ export const creatorModule = defineModule({
   errors: [creatorErrorMessages],
   endpoints: creatorRoutes,
   adminEndpoints: creatorAdminRoutes,
+  jobs: [
+    jobHandler(sweepProofsJob, (app) => (_data, _log, signal) => sweepProofs(app, app.clock.now(), signal)),
+  ],
   tables: creatorTables,
   reads: { app_user: 'the condition that selects users of a role in the operators’ list' },
   personalData: { exports: { creator: exportUserData }, erasure: [() => eraseCertifications] },

@@ -34,6 +34,7 @@ export const defaultPrivacy: LocalizedText = {
 ## 保存多久
 - 账号存在期间一直保存；删除的内容会从服务器上清除。有人买过的作品，会再为买家保留 {keptDays} 天。被举报的内容保留到处理完毕，举报时的文字和处理记录保留到账号注销。
 - 备份保留 {backupDays} 天，删除的内容到那时才从备份里消失。
+- 认证的证明图片在有结果 {proofDays} 天后删除。
 - 短信验证码和登录失败的记录只保存几天；登录的设备、时间和网络地址在登录失效后保存 30 天，登录过的设备满一年没有使用就删除。
 - 访客退出登录，或者很久没来、登录失效，再过 {visitorDays} 天，访客的数据会被删除。
 - 注销账号后 {days} 天内可以反悔，之后个人资料会被删除；法律要求保存的记录（例如订单和账目）会留下，但不带你的名字；你写给别人的评论和回复也会留下，署名变成「已注销用户」，私信只留在对方那里。
@@ -81,6 +82,7 @@ export const defaultPrivacy: LocalizedText = {
 ## How long
 - As long as you have the account; content that you delete is removed from the servers. A post that someone bought stays for its buyers for {keptDays, plural, one {# more day} other {# more days}}. Reported content stays until the report is decided; its text, with the decision, stays until your account is deleted.
 - Backups are kept for {backupDays, plural, one {# day} other {# days}}; deleted content is in them until then.
+- The pictures that support an application for a certification are deleted {proofDays, plural, one {# day} other {# days}} after the decision.
 - SMS codes and failed logins are kept for days only; device, time and address of a login for 30 days after it expires; a device that you logged in on is forgotten after a year without a login.
 - The data of a visitor is deleted {visitorDays, plural, one {# day} other {# days}} after the visitor has logged out, or has stayed away until the login ended.
 - After asking for deletion you have {days, plural, one {# day} other {# days}} to change your mind; then your personal data is deleted. Records that the law requires, such as orders and accounts, stay without your name. So do comments and replies that you wrote to others, under the name “Deleted user”; private messages stay with the other person only.
@@ -128,6 +130,7 @@ export const defaultPrivacy: LocalizedText = {
 ## 保存期間
 - アカウントがある間は保存します。削除した内容はサーバーから消去されます。購入された投稿は、購入した人のためにさらに{keptDays}日間残ります。報告された内容は判断が終わるまで、報告時の文章と判断の記録はアカウントの削除まで保存します。
 - バックアップは{backupDays}日間保存します。削除した内容は、それまでバックアップに残ります。
+- 認証の証明画像は、結果が出てから{proofDays}日後に削除します。
 - 認証コードとログイン失敗の記録は数日だけ、ログインした端末・時刻・ネットワークアドレスはログインの有効期限が切れてから30日間保存します。1年間ログインのない端末の記録は削除します。
 - ゲストのデータは、ログアウトしてから、または長く利用がなくログインが切れてから、{visitorDays}日後に削除されます。
 - 削除の申請から{days}日以内は取り消せます。その後、個人情報は削除されます。注文や会計など、法律で必要な記録は名前なしで残ります。ほかの人の投稿に書いたコメントと返信も「削除済みユーザー」の名前で残り、メッセージは相手の側にだけ残ります。

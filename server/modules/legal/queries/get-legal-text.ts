@@ -40,6 +40,7 @@ function placeholders(app: App, locale: Locale): Record<(typeof legalPlaceholder
     // Of modules above this one.
     moneyAge: read('wallet.minimumAge'),
     keptDays: read('post.keptDays'),
+    proofDays: read('creator.proofDays'),
     backupDays: read('backup.keepDays'),
   };
 }
