@@ -8,11 +8,13 @@ import { waitForLocks } from '../../testing/count-waiting.ts';
 import { anonymousContext } from '../../testing/operators.ts';
 import { newDraft } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { accountErased, appUser } from '../account/index.ts';
 import { createMember } from '../account/scenario.ts';
 import { pruneOrigins } from './commands/prune-origins.ts';
 import { inviteRewarded } from './index.ts';
+import { sameOriginPerDay } from './settings.ts';
 import { invitation, invitationOrigin, inviteCount, inviteeClaim } from './tables.ts';
 
 const server = testServer();
@@ -101,6 +103,18 @@ test('an address or a device counts over all inviters', async () => {
   expect(await left()).toBeGreaterThan(0);
   await prune('2026-11-14T04:00:00Z');
   expect(await left()).toBe(0);
+});
+
+test('the networks of one IPv6 site count together, with sixteen times as many rewards', async () => {
+  const { userId, inviteCode } = await inviter();
+  await useSetting(server, sameOriginPerDay, 1);
+  const now = new Date('2026-11-16T04:00:00Z');
+  const joinFrom = (site: number, network: number) =>
+    join(inviteCode, { address: `2001:db8:${site}:${network}::1`, now });
+  for (let network = 0; network < 17; network++) await joinFrom(1, network);
+  await joinFrom(2, 0);
+  const outcomes = await outcomesOf(userId);
+  expect(outcomes).toEqual([...Array(16).fill('rewarded'), 'held', 'rewarded']);
 });
 
 test('concurrent registrations from one address by codes of several people count one after another', async () => {

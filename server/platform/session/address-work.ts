@@ -4,7 +4,7 @@ import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../app.ts';
 import type { Db } from '../database/database.ts';
-import { rateLimitSite, rateLimitSubnet } from '../http/limits/rate-limit-subnet.ts';
+import { rateLimitSite, rateLimitSubnet, siteFactor } from '../http/limits/rate-limit-subnet.ts';
 import { requestCount } from '../http/limits/request-count.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { addressRule, minWorkAfter, type WorkRule, workAfter } from './login-work.ts';
@@ -27,9 +27,6 @@ export const addressWork = (
 ): AddressWork => ({ name, rule: { free, windowMs: HOUR_MS, maxWork }, byAccount });
 
 type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'knownMember' | 'now'>;
-
-/** A /48 has this many times the free calls of one network: it may be a campus, or the many networks of one robot. */
-const siteFactor = 16;
 
 type Counter = { key: string; rule: WorkRule };
 

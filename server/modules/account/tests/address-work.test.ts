@@ -27,6 +27,7 @@ import {
   codeChecksOfAddress,
   phoneChecksOfAddress,
   recoveriesOfAddress,
+  registrationsPerHour,
   registrationTriesOfAddress,
   smsAreaCodes,
   smsOfAddress,
@@ -161,6 +162,17 @@ test('a code that is refused because the phone is taken counts for its network',
   for (let i = 0; i < 24; i++) errors.push(errorDataOf(await ask()).error);
   expect(errors[0]).toBe('account.phoneTaken');
   expect(errors.at(-1)).toBe('account.proofRequired');
+});
+
+test('the networks of one IPv6 site register together sixteen times as many accounts in an hour', async () => {
+  await useSetting(server, registrationsPerHour, 1);
+  const registerFrom = async (address: string) =>
+    (await server.call(register, await newDraft(server), { address })).status;
+  for (let network = 0; network < 16; network++)
+    expect(await registerFrom(`2001:db8:10:${network}::1`)).toBe(200);
+  expect(await registerFrom('2001:db8:10:0::1')).toBe(429);
+  expect(await registerFrom('2001:db8:10:20::1')).toBe(429);
+  expect(await registerFrom('2001:db8:11:0::1')).toBe(200);
 });
 
 test('one proof, sent again and again, uses up nothing of its network', async () => {

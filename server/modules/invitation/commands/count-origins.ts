@@ -3,28 +3,36 @@ import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { siteFactor } from '#platform/http/limits/rate-limit-subnet.ts';
 import { invitationOrigin } from '../tables.ts';
 
-type Origin = { address: string; deviceId: string | null };
+type Origin = { address: string; site: string | null; deviceId: string | null };
 
 /**
  * Counts an invitation from this address and device, and returns how many came from one of them today, of all inviters and with this
- * one: the larger number of the two. The rows stay locked until the transaction ends, so that concurrent registrations from one origin are counted one after another;
+ * one: the larger number of the two. The /48 around an IPv6 address counts as one of its networks would that had its part. The rows stay locked until the transaction ends, so that concurrent registrations from one origin are counted one after another;
  * the order of the hashes prevents deadlocks.
  */
 export async function countOrigins(
   app: App,
   tx: Transaction,
-  { address, deviceId }: Origin,
+  { address, site, deviceId }: Origin,
   now: Date,
 ): Promise<number> {
-  const origins = [`address ${address}`, ...(deviceId ? [`device ${deviceId}`] : [])];
-  const hashes = origins
-    .map((origin) => keyedHash(app.config.secret, 'invitation origin', origin))
-    .toSorted(Buffer.compare);
+  const origins = [
+    { origin: `address ${address}`, networks: 1 },
+    ...(site ? [{ origin: `site ${site}`, networks: siteFactor }] : []),
+    ...(deviceId ? [{ origin: `device ${deviceId}`, networks: 1 }] : []),
+  ];
+  const hashed = origins
+    .map(({ origin, networks }) => ({
+      originHash: keyedHash(app.config.secret, 'invitation origin', origin),
+      networks,
+    }))
+    .toSorted((a, b) => Buffer.compare(a.originHash, b.originHash));
   let max = 0;
   // One statement each: a cluster locks rows of one shard at a time.
-  for (const originHash of hashes) {
+  for (const { originHash, networks } of hashed) {
     const [counted] = await tx
       .insert(invitationOrigin)
       .values({ originHash, day: shanghaiDay(now), invitations: 1 })
@@ -33,7 +41,7 @@ export async function countOrigins(
         set: { invitations: sql`${invitationOrigin.invitations} + 1` },
       })
       .returning({ invitations: invitationOrigin.invitations });
-    max = Math.max(max, counted!.invitations);
+    max = Math.max(max, Math.ceil(counted!.invitations / networks));
   }
   return max;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
+import { rateLimitSite, rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
 import type { InvitationResult, Invited } from '#platform/module/providers.ts';
 import { inviteRewarded } from '../events.ts';
 import { countRewards } from '../queries/count-rewards.ts';
@@ -36,7 +36,12 @@ export async function recordInvitation(
   const address = rateLimitSubnet(context.address);
   const deviceId = invited.deviceId || null;
   const rewardedThisMonth = await countRewards(tx, inviterId, now);
-  const sameOrigin = await countOrigins(app, tx, { address, deviceId }, now);
+  const sameOrigin = await countOrigins(
+    app,
+    tx,
+    { address, site: rateLimitSite(context.address), deviceId },
+    now,
+  );
   const outcome = inviteOutcome(
     { rewardedThisMonth, sameOriginToday: sameOrigin - 1 },
     { perMonth: app.settings.get(rewardsPerMonth), sameOriginPerDay: app.settings.get(sameOriginPerDay) },

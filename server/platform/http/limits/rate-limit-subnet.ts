@@ -9,6 +9,9 @@ export const rateLimitSubnet = (address: string): string => networkOf(address, 4
  */
 export const rateLimitSite = (address: string): string | null => networkOf(address, 3);
 
+/** A /48 may have as many times what one network may: it may be a campus, or the many networks of one robot. */
+export const siteFactor = 16;
+
 const mappedOf = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 
 const plain = (address: string): string => mappedOf(address) ?? address;

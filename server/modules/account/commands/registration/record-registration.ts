@@ -6,10 +6,14 @@ import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { failCore } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
+import { takeOfAddress } from '#platform/session/address-work.ts';
 import { registrationsPerHour } from '../../settings.ts';
 import { registration } from '../../tables.ts';
 
-/** Records a registration from the caller's address; fails for one too many in an hour (`registrationsPerHour`). Failed attempts do not count. */
+/**
+ * Records a registration from the caller's address; fails for one too many in an hour, of the address (`registrationsPerHour`) or of the
+ * /48 around it. Failed attempts do not count.
+ */
 export async function recordRegistration(context: Context, tx: Transaction, userId: string): Promise<void> {
   const { now, app } = context;
   const address = rateLimitSubnet(context.address);
@@ -22,12 +26,16 @@ export async function recordRegistration(context: Context, tx: Transaction, user
         and(eq(registration.address, address), gt(registration.createdAt, new Date(now.getTime() - HOUR_MS))),
       )
       .orderBy(asc(registration.createdAt));
-    if (recent.length >= app.settings.get(registrationsPerHour)) {
-      const freeAt = recent[0]!.createdAt.getTime() + HOUR_MS;
-      failCore(coreErrors.tooMany, {
-        retryAfterSeconds: Math.ceil((freeAt - now.getTime()) / 1000),
-      });
-    }
+    const free = app.settings.get(registrationsPerHour);
+    if (recent.length >= free) failUntil(new Date(recent[0]!.createdAt.getTime() + HOUR_MS));
+    const limit = { name: 'registered', free, windowMs: HOUR_MS };
+    const freeAt = await takeOfAddress(context, tx, limit, { siteOnly: true });
+    if (freeAt) failUntil(freeAt);
   }
   await tx.insert(registration).values({ address, userId, createdAt: now });
+
+  function failUntil(freeAt: Date): never {
+    const retryAfterSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
+    return failCore(coreErrors.tooMany, { retryAfterSeconds });
+  }
 }
