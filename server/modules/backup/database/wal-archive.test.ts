@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { writeIndex } from '../files/file-index.ts';
+import { writeManifest } from '../repository/manifest.ts';
 import { openRepository } from '../repository/repository.ts';
+import { planRestore } from '../restore/plan-restore.ts';
+import { readClock } from '../site-database.ts';
 import { archiveLog, dropLine } from './wal-archive.ts';
+import { positionOf, segmentBytes, segmentName } from './wal-names.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muyu-wal-'));
 const line = process.pid.toString(16);
@@ -48,4 +53,57 @@ test('two that archive one line at once both succeed', async () => {
   });
   const at = await archiveLog(one, first, line);
   expect((await other!).getTime()).toBeGreaterThan(at.getTime());
+});
+
+test('a time before a call that was cut off is restored with all segments of that call', async () => {
+  const other = `${line}b`;
+  await watch.query('select pg_create_physical_replication_slot($1, true)', [`muyu_${other}`]);
+  try {
+    const at = await readClock(watch);
+    const { rows } = await watch.query<{ timeline: string; kept: string }>(
+      `select left(pg_walfile_name(restart_lsn), 8) as timeline, restart_lsn::text as kept
+         from pg_replication_slots where slot_name = $1`,
+      [`muyu_${other}`],
+    );
+    const first = Math.floor(positionOf(rows[0]!.kept) / segmentBytes);
+    const nameOf = (number: number) => segmentName(Number.parseInt(rows[0]!.timeline, 16), number);
+    await watch.query("select pg_logical_emit_message(false, 'muyu', 'one'), pg_switch_wal()");
+    await watch.query("select pg_logical_emit_message(false, 'muyu', 'two')");
+    const repository = openRepository(join(folder, 'cut-off'), '');
+    await repository.check({ create: true });
+    const write = repository.writeSmall.bind(repository);
+    const cut = vi.spyOn(repository, 'writeSmall');
+    cut.mockImplementationOnce(write).mockRejectedValueOnce(new Error('cut off'));
+    await expect(archiveLog(one, repository, other)).rejects.toThrow('cut off');
+    const until = await archiveLog(one, repository, other);
+    await writeManifest(repository, {
+      name: 'one',
+      product: '',
+      at: at.toISOString(),
+      database: {
+        kind: 'cluster',
+        version: 17,
+        base: { object: '', bytes: 0, sha256: '' },
+        line: other,
+        firstSegment: nameOf(first),
+        restorePoint: 'one',
+      },
+      files: {
+        index: await writeIndex(repository, at, new Map()),
+        at: at.toISOString(),
+        count: 0,
+        bytes: 0,
+      },
+      secret: '',
+    });
+    for (const moment of ['backup', at] as const) {
+      const { log } = await planRestore(repository, moment);
+      expect(log.map(({ segment }) => segment)).toEqual(
+        expect.arrayContaining([nameOf(first), nameOf(first + 1)]),
+      );
+    }
+    expect(await planRestore(repository, 'latest')).toMatchObject({ at: until });
+  } finally {
+    await dropLine(watch, other);
+  }
 });

@@ -16,7 +16,10 @@ const keptLog = '8GB';
 /** The driver receives bytes as text of twice their length. */
 const readBytes = 4 * 1024 * 1024;
 
-/** An archived segment: the object, and the time by which every write that was acknowledged is in it or in one before. */
+/**
+ * An archived segment: the object, and the time by which every write that was acknowledged is in it or in one before. It has
+ * that of the last call that ended before it, unless it is the last one of its own: a call may be cut off between two.
+ */
 export type ArchivedSegment = { segment: string; object: string; at: Date };
 
 /** The slot of the permanent line, or null. A slot whose log PostgreSQL had to drop is removed. */
@@ -69,12 +72,15 @@ async function archiveKept(client: pg.ClientBase, repository: Repository, line: 
     throw new BackupError('PostgreSQL has dropped log that was not archived; a new backup is needed.');
   // The position after the switch, or the begin of a segment in which nothing was written.
   const end = Math.floor((positionOf(lsn) - 1) / segmentBytes);
-  const stored = new Set((await listLog(repository, line)).map(({ segment }) => segment));
+  const log = await listLog(repository, line);
+  const stored = new Set(log.map(({ segment }) => segment));
+  const before = log.at(-1)?.at ?? new Date(0);
   for (let number = Math.floor(positionOf(kept) / segmentBytes); number <= end; number++) {
     const name = segmentName(Number.parseInt(timeline, 16), number);
     if (!stored.has(name)) {
       const content = await readSegment(client, name);
-      await repository.writeSmall(`${folderOf(line)}/${name}-${timeName(at)}`, content);
+      const until = number < end ? before : at;
+      await repository.writeSmall(`${folderOf(line)}/${name}-${timeName(until)}`, content);
     }
     await client.query('select pg_replication_slot_advance($1, $2)', [
       slot,

@@ -48,7 +48,6 @@ export async function planRestore(repository: Repository, moment: Moment): Promi
   return {
     manifest,
     target: time ? { time } : { name: database.restorePoint },
-    // One call may have stored several segments under one time.
     log: log.filter((segment) => segment.at <= reached.at),
     files: index,
     filesUntil: until,
