@@ -73,6 +73,8 @@ type EndpointSpec<
   endsSession?: boolean;
   /** Answered while the server sheds load; every endpoint of operators is. */
   essential?: boolean;
+  /** Answered even when essential requests are shed, because it needs next to nothing; it takes no room from others. */
+  neverShed?: boolean;
   /** Left out of the general limit of requests: proxies and payment channels ask from one address for everybody. */
   uncounted?: boolean;
   /** The reply carries an ETag: clients keep it and ask whether it changed. */

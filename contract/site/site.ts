@@ -9,6 +9,7 @@ export const getHealth = defineEndpoint({
   path: '/health',
   access: 'public',
   essential: true,
+  neverShed: true,
   summary: 'Answers when the server serves and its database answers.',
   data: Type.Object({ status: Type.String(), version: Type.String() }),
 });
@@ -19,6 +20,7 @@ export const getLiveness = defineEndpoint({
   path: '/health/live',
   access: 'public',
   essential: true,
+  neverShed: true,
   uncounted: true,
   summary: 'Answers while the process works; restart it when it does not.',
   data: Type.Object({ status: Type.String() }),
@@ -32,6 +34,7 @@ export const getReadiness = defineEndpoint({
   path: '/health/ready',
   access: 'public',
   essential: true,
+  neverShed: true,
   uncounted: true,
   summary:
     'Answers when the server takes requests: not while it starts or closes, without its database, or with missing migrations.',

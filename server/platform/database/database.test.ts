@@ -22,6 +22,18 @@ test('without a free connection a request ends with 503 and Retry-After, and the
   expect((await server.call(getHealth, {})).status).toBe(200);
 });
 
+test('many who ask for its health while the database does not answer make one statement', async () => {
+  const statements = vi.spyOn(server.app.db, 'execute');
+  const clients = await Promise.all(
+    Array.from({ length: connections }, () => server.app.db.$client.connect()),
+  );
+  const replies = await Promise.all(Array.from({ length: 100 }, () => server.call(getHealth, {})));
+  for (const client of clients) client.release();
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 503));
+  expect(statements.mock.calls).toHaveLength(1);
+  statements.mockRestore();
+});
+
 test('a statement without an answer ends as an outage, and PostgreSQL forgets it', async () => {
   await expect(slow()).rejects.toMatchObject({ cause: { code: 'STATEMENT_TIMEOUT' } });
   await expect(server.app.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`))).rejects.toThrow();

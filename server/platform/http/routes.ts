@@ -101,7 +101,11 @@ export function registerRoutes(
       scope.route({
         method,
         url: toFastifyPath(endpoint.path),
-        config: { endpoint, ...rateLimitConfig(app, endpoint) },
+        config: {
+          endpoint,
+          servesWhenFull: endpoint.neverShed === true,
+          ...rateLimitConfig(app, endpoint),
+        },
         schema: routeSchema(endpoint, method),
         ...(endpoint.revalidated ? { onSend: answerNotModified } : {}),
         ...(endpoint.anyOrigin ? { onRequest: allowAnyOrigin } : {}),

@@ -153,6 +153,23 @@ test('a full server answers health checks, metrics, login and the page of the ap
   await end();
 });
 
+test('health checks are answered and take no room when essential requests are shed', async () => {
+  const end = await fill();
+  for (let i = 0; i < maxRequests; i++) expect(await http.load.enter(true)).toBe(true);
+  try {
+    expect((await fetch(`${url}/api${login.path}`, { method: 'POST' })).status).toBe(503);
+    for (const endpoint of [getHealth, getLiveness, getReadiness]) {
+      const path = `/api${urlOf(endpoint, {})}`;
+      expect((await get(path)).status, path).toBe(200);
+      expect((await http.inject(path)).statusCode, path).toBe(200);
+    }
+    expect(http.load.running).toBe(2 * maxRequests);
+  } finally {
+    for (let i = 0; i < maxRequests; i++) http.load.leave();
+    await end();
+  }
+});
+
 test('an open event stream takes no room, and stays open while the server is full', async () => {
   const { token } = await member(server, 'stream.reader');
   const closed = new AbortController();

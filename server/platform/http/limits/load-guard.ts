@@ -13,7 +13,7 @@ declare module 'fastify' {
     isCounted: boolean;
   }
   interface FastifyContextConfig {
-    /** Never shed: the handler answers with less while the server is full. */
+    /** Neither shed nor counted: the handler needs next to nothing, or answers with less while the server is full. */
     servesWhenFull?: boolean;
   }
   interface FastifyInstance {
@@ -146,7 +146,7 @@ export function registerLoadGuard(
   server.addHook('onSend', async (request) => leave(request));
 }
 
-/** Health, login, logout, callbacks of payment channels, and operators, who look for the cause. */
+/** Login, logout, callbacks of payment channels, and operators, who look for the cause. */
 const isEssential = ({ routeOptions }: FastifyRequest): boolean => {
   const { endpoint } = routeOptions.config;
   return endpoint?.essential === true || endpoint?.access === 'operator';

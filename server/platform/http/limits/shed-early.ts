@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { countShed } from '../../metrics/requests.ts';
 import { buildErrorReply } from '../reply.ts';
 
@@ -21,7 +21,11 @@ const apiPrefix = '/api/';
  * shed by the hooks of the load guard.
  */
 export function shedEarly(server: FastifyInstance, { isFull, pause, headers }: EarlyShedding): void {
-  const essential = collectEssentialPaths(server);
+  const never = collectPaths(server, ({ servesWhenFull }) => servesWhenFull === true);
+  const essential = collectPaths(
+    server,
+    ({ endpoint }) => endpoint?.essential === true || endpoint?.access === 'operator',
+  );
   // One list: the headers of a reply are then neither checked nor merged one by one.
   const always = [...headers].flat();
   const shed = (request: IncomingMessage, reply: ServerResponse) => {
@@ -47,7 +51,8 @@ export function shedEarly(server: FastifyInstance, { isFull, pause, headers }: E
   server.server.removeAllListeners('request');
   server.server.on('request', (request, reply) => {
     const url = request.url ?? '';
-    if (isFull(false) && url.startsWith(apiPrefix) && isFull(essential(url))) return shed(request, reply);
+    if (isFull(false) && url.startsWith(apiPrefix) && !never(url) && isFull(essential(url)))
+      return shed(request, reply);
     for (const listener of listeners) listener(request, reply);
   });
 }
@@ -62,13 +67,15 @@ function bodyOf(locale: Locale): Buffer {
   return body;
 }
 
-/** Whether a URL belongs to an essential route; routes with parameters are known by what comes before them. */
-function collectEssentialPaths(server: FastifyInstance): (url: string) => boolean {
+/** Tells whether a URL belongs to such a route; routes with parameters are known by what comes before them. */
+function collectPaths(
+  server: FastifyInstance,
+  isOne: (config: FastifyContextConfig) => boolean,
+): (url: string) => boolean {
   const exact = new Set<string>();
   const prefixes: string[] = [];
   server.addHook('onRoute', ({ url, config }) => {
-    const { endpoint } = config ?? {};
-    if (!endpoint?.essential && endpoint?.access !== 'operator') return;
+    if (!config || !isOne(config)) return;
     const parameter = url.indexOf(':');
     if (parameter < 0) exact.add(url);
     else prefixes.push(url.slice(0, parameter));
