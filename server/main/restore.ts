@@ -29,7 +29,7 @@ import { openTargetDatabase } from './target-database.ts';
 // npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
 const usage = `npm run restore -- [--from <folder>|file:///folder|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--overwrite-files] [--other-secret]
   --from             where the backup is; BACKUP_TO otherwise
-  --at               2026-05-04T11:02:01+08:00, 2026-05-04T03:02:01Z or latest, from the archived log; the moment of the newest backup otherwise
+  --at               2026-05-04T11:02:01+08:00, 2026-05-04T03:02:01Z or latest, from the archived log, of rows alone the newest backup before that time; the moment of the newest backup otherwise
   --check            reads and verifies everything, changes nothing
   --overwrite        replaces the database and the files that are there
   --overwrite-files  replaces files whose database is lost: no other site may use them

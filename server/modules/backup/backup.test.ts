@@ -138,6 +138,17 @@ describe('the backup of a site', () => {
     await verifyPlan(repository, await planRestore(repository, 'backup'));
   });
 
+  test('a time between two backups of rows leads to the earlier one', async () => {
+    const { run: first, repository } = await back('earlier');
+    const { run: second } = await back('earlier');
+    const between = new Date(new Date(second.contentAt!).getTime() - 1);
+    const plan = await planRestore(repository, between);
+    expect(plan).toMatchObject({ at: new Date(first.contentAt!), manifest: { at: first.contentAt } });
+    await verifyPlan(repository, plan);
+    const before = new Date(new Date(first.contentAt!).getTime() - 1);
+    await expect(planRestore(repository, before)).rejects.toThrow('or before');
+  });
+
   test('the rows of an embedded database do not go where its log is archived', async () => {
     const dataDir = join(folder, 'embedded');
     mkdirSync(dataDir);

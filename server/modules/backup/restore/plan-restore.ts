@@ -4,7 +4,10 @@ import { type FileIndex, loadAt, readIndex } from '../files/file-index.ts';
 import { findBackup, type Manifest } from '../repository/manifest.ts';
 import { BackupError, damaged, type Repository, requireChecksum } from '../repository/repository.ts';
 
-/** The moment to restore: that of the newest backup, a time, or the last one of the archived log. */
+/**
+ * The moment to restore: that of the newest backup, a time, or the last one of the archived log. Rows have no log: a time leads to
+ * the newest backup before it.
+ */
 export type Moment = 'backup' | 'latest' | Date;
 
 /** Inputs of a restore. `at` is the moment that it leads to; files that came after `filesUntil` may be missing. */
@@ -24,9 +27,6 @@ export async function planRestore(repository: Repository, moment: Moment): Promi
   const manifest = await findBackup(repository, time);
   const { database, files } = manifest;
   if (database.kind === 'logical') {
-    if (time && time > new Date(manifest.at)) {
-      throw new BackupError(`This backup has the rows of ${manifest.at} and no log: run without --at.`);
-    }
     const index = await readIndex(repository, files.index);
     const at = new Date(manifest.at);
     return { manifest, target: 'end', log: [], files: index, filesUntil: at, at };
