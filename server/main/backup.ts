@@ -13,7 +13,7 @@ import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
 // npm run backup: backs up the site of this environment, beside its running server or without one.
 const usage = `npm run backup -- [--to <folder>|file:///folder|s3://KEY:SECRET@host/bucket] [--rows]
-  --to    where the backup goes; BACKUP_TO otherwise
+  --to    where the backup goes; BACKUP_TO otherwise, where an address with a key belongs: everybody on the machine can read arguments
   --rows  copies the rows of an embedded database instead of its cluster: for a move to an external database
 BACKUP_KEY encrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say which site.`;
 

@@ -28,7 +28,7 @@ import { openTargetDatabase } from './target-database.ts';
 
 // npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
 const usage = `npm run restore -- [--from <folder>|file:///folder|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--overwrite-files] [--other-secret]
-  --from             where the backup is; BACKUP_TO otherwise
+  --from             where the backup is; BACKUP_TO otherwise, where an address with a key belongs: everybody on the machine can read arguments
   --at               2026-05-04T11:02:01+08:00, 2026-05-04T03:02:01Z or latest, from the archived log, of rows alone the newest backup before that time; the moment of the newest backup otherwise
   --check            reads and verifies everything, changes nothing
   --overwrite        replaces the database and the files that are there

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { folderUrl, openStorageUrl } from '#platform/storage/storage.ts';
@@ -11,8 +11,10 @@ import { MoveJournal } from './journal.ts';
 import { moveAll, type Totals } from './move-all.ts';
 
 // The entry of `npm run move-files`: copies the files of a running site into another storage (docs/operations.md).
-const usage = `Usage: npm run move-files -- --to URL [--from URL] [--at-once N]
-URL is file:///folder or s3://KEY:SECRET@host/bucket?… as in STORAGE_URL; without --from the files of STORAGE_URL are moved.`;
+const usage = `Usage: npm run move-files -- [--from PLACE] [--to PLACE] [--at-once N]
+PLACE is STORAGE_URL or STORAGE_FALLBACK_URL, for the address in that variable, or an address such as file:///folder. An address
+with a key belongs into a variable: everybody on the machine can read arguments. Without --from the files of STORAGE_URL are
+moved, without --to into STORAGE_FALLBACK_URL.`;
 const progressMs = 5_000;
 
 function readArguments(args: string[]) {
@@ -20,29 +22,39 @@ function readArguments(args: string[]) {
   try {
     const { values } = parseArgs({ args, options: { to: text, from: text, 'at-once': text } });
     const atOnce = Number(values['at-once'] ?? 8);
-    if (!values.to || !Number.isInteger(atOnce) || atOnce < 1 || atOnce > 64) throw new StartupError(usage);
-    return { ...values, to: values.to, atOnce };
+    if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 64) throw new StartupError(usage);
+    return { from: values.from ?? 'STORAGE_URL', to: values.to ?? 'STORAGE_FALLBACK_URL', atOnce };
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError(`${(error as Error).message}\n${usage}`);
   }
 }
 
+/** The address of a place, and the variable or option that messages name. */
+function addressOf(
+  option: '--from' | '--to',
+  place: string,
+  { dataDir, storageUrl, storageFallbackUrl }: Config,
+) {
+  if (place === 'STORAGE_URL') return { url: storageUrl || folderUrl(dataDir), name: place };
+  if (place !== 'STORAGE_FALLBACK_URL') return { url: place, name: option };
+  if (!storageFallbackUrl) throw new StartupError(`STORAGE_FALLBACK_URL is empty.\n${usage}`);
+  return { url: storageFallbackUrl, name: place };
+}
+
 async function main(args: string[]): Promise<void> {
   const given = readArguments(args);
-  const { dataDir, storageUrl } = readConfig(process.env);
-  const from = given.from ?? (storageUrl || folderUrl(dataDir));
-  const fromName = given.from === undefined ? 'STORAGE_URL' : '--from';
-  const names = {
-    from: describeStorageUrl(from, { name: fromName }),
-    to: describeStorageUrl(given.to, { name: '--to' }),
-  };
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  const from = addressOf('--from', given.from, config);
+  const to = addressOf('--to', given.to, config);
+  const names = { from: describeStorageUrl(from.url, from), to: describeStorageUrl(to.url, to) };
   if (names.from === names.to) throw new StartupError(`The files are in ${names.to} already.`);
-  requireFolder(from);
+  requireFolder(from.url);
   console.log(`from  ${names.from}\nto    ${names.to}`);
   openDataFolder(dataDir);
   const stores = {
-    source: openStorageUrl(from, fromName),
-    target: openStorageUrl(given.to, '--to'),
+    source: openStorageUrl(from.url, from.name),
+    target: openStorageUrl(to.url, to.name),
     journal: new MoveJournal(dataDir, names.from, names.to),
   };
   try {

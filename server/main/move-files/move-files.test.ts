@@ -21,14 +21,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const start = (...args: string[]): ChildProcess =>
+const start = (args: string[], environment: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, STORAGE_URL: '' },
+    env: { ...process.env, DATA_DIR: dataDir, STORAGE_URL: '', STORAGE_FALLBACK_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-async function run(...args: string[]): Promise<{ code: number; out: string }> {
-  const child = start(...args);
+const run = (...args: string[]) => outcomeOf(start(args));
+
+async function outcomeOf(child: ChildProcess): Promise<{ code: number; out: string }> {
   const [out, error, [code]] = await Promise.all([
     text(child.stdout!),
     text(child.stderr!),
@@ -60,7 +61,7 @@ describe.each(stores)('%s', (_name, s3) => {
 
   test('a run that is killed in the middle goes on where it was, and every file is moved once', async () => {
     const files = await fill();
-    const first = start('--to', s3.url, '--at-once', '2');
+    const first = start(['--to', s3.url, '--at-once', '2']);
     // Ten files are through, then the storage is silent.
     let held = 0;
     s3.breaks = ({ method, key }) => {
@@ -137,6 +138,19 @@ describe.each(stores)('%s', (_name, s3) => {
     expect(code).toBe(0);
     for (const [name, bytes] of files)
       expect((await buffer(await openStorageUrl(back).getStream(name))).equals(bytes)).toBe(true);
+  });
+
+  test('addresses with keys come from the variables of the site', async () => {
+    const files = await fill();
+    const before = await outcomeOf(start([], { STORAGE_FALLBACK_URL: s3.url }));
+    expect(before.out).toContain(`${files.size} files copied and read back`);
+    const switched = { STORAGE_URL: s3.url, STORAGE_FALLBACK_URL: folderUrl(dataDir) };
+    const names = ['--from', 'STORAGE_FALLBACK_URL', '--to', 'STORAGE_URL'];
+    const after = await outcomeOf(start(names, switched));
+    expect(after.out).toContain(`${files.size} were there already`);
+    const refused = { STORAGE_FALLBACK_URL: s3.url.replace(/[^/]*(?=\?)/, 'other-bucket') };
+    expect((await outcomeOf(start([], refused))).out).toContain('STORAGE_FALLBACK_URL: the storage at');
+    expect((await run()).out).toContain('STORAGE_FALLBACK_URL is empty');
   });
 
   test('a target that damages files, refuses or is the source ends the run with the reason', async () => {
