@@ -69,3 +69,24 @@ test('while one run of the archive looks at the files, the next ones do not wait
   await expect.poll(async () => (await app.db.execute(overtaken)).rows.length, options).toBeGreaterThan(0);
   expect(looks).toHaveBeenCalledTimes(1);
 });
+
+test('a long look at the files is not ended by the time limit that the role of a pooler has', async () => {
+  const { app } = server;
+  const database = sql.raw(new URL(app.config.databaseUrl).pathname.slice(1));
+  const limit = sql`idle_in_transaction_session_timeout`;
+  await app.db.execute(sql`alter database ${database} set ${limit} to '200ms'`);
+  const listAll = app.storage.listAll.bind(app.storage);
+  const isWithinLimit = sql`
+    select from pg_stat_activity where datname = current_database() and application_name = 'muyu backup'
+      and state = 'idle in transaction' and state_change > clock_timestamp() - interval '400 ms'`;
+  const looks = vi.spyOn(app.storage, 'listAll').mockImplementation(async function* () {
+    await expect.poll(async () => (await app.db.execute(isWithinLimit)).rows, options).toEqual([]);
+    yield* listAll();
+  });
+  onTestFinished(async () => {
+    looks.mockRestore();
+    await app.db.execute(sql`alter database ${database} reset ${limit}`);
+  });
+  const repository = openRepository(join(folder, 'limited'), '');
+  expect(await runBackup(app, { repository, trigger: 'command' })).toMatchObject({ state: 'done' });
+});

@@ -22,6 +22,8 @@ export const snapshotDifference = ({ snapshot }: LogicalCopy): string | null =>
 /** Begins the transaction whose snapshot a logical copy stores. Returns its time. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<Date> {
   await client.query('begin isolation level repeatable read, read only');
+  // It waits for a look at all files; the role behind a pooler has a limit.
+  await client.query('set local idle_in_transaction_session_timeout = 0');
   return readClock(client);
 }
 
