@@ -1,9 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import type { Config } from '#platform/config/config.ts';
 import { readEnvironment } from '#platform/config/environment.ts';
 import { isDistributed } from '#platform/database/cluster/node-state.ts';
@@ -12,6 +8,7 @@ import { grantServingRole, roleOf } from '#platform/database/connection/serving-
 import { requireSessions, sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
+import { runMigrations } from '#platform/database/run-migrations.ts';
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { applyWithLocks } from './apply-with-locks.ts';
@@ -53,10 +50,11 @@ export async function migrate(
     const missing = await countMissing(db);
     if (await mayMigrate(db)) {
       const distributed = await isDistributed(db);
+      const migrations = readMigrationFiles({ migrationsFolder });
       await applyWithLocks(db, lock, () =>
         distributed
-          ? runMigrationsOnCluster(db, migrationsFolder, declaredPlacements().flat())
-          : run(db, { migrationsFolder }),
+          ? runMigrationsOnCluster(db, migrations, declaredPlacements().flat())
+          : runMigrations(db, migrations),
       );
       await db.execute(sql`create schema if not exists ${sql.identifier(jobsSchema)}`);
     } else if (missing > 0) {
@@ -76,19 +74,13 @@ export async function migrate(
  * UnknownMigrations when this version does not have them in this order.
  */
 export async function migrateTo(databaseUrl: string, hashes: readonly string[]): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-  if (hashes.some((hash, i) => known[i] !== hash)) throw new UnknownMigrations();
-  const folder = mkdtempSync(join(tmpdir(), 'muyu-migrations-'));
+  const known = readMigrationFiles({ migrationsFolder });
+  if (hashes.some((hash, i) => known[i]?.hash !== hash)) throw new UnknownMigrations();
   const db = openDatabase(databaseUrl, 1);
   try {
-    cpSync(migrationsFolder, folder, { recursive: true });
-    const path = join(folder, 'meta', '_journal.json');
-    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
-    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, hashes.length) }));
-    await run(db, { migrationsFolder: folder });
+    await runMigrations(db, known.slice(0, hashes.length));
   } finally {
     await closeDatabase(db);
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -79,3 +79,15 @@ test('a mark holds for its own statement only', async () => {
   const sql = '-- contract: 0013\nalter table post drop column mood;\nalter table post drop column feeling;';
   expect(await errorsOf(sql)).toEqual([expect.stringContaining('post.feeling')]);
 });
+
+test('an index of a table that is there needs the reason why its writes may wait', async () => {
+  const of = (sql: string) => migrationErrors([...before, { name: '0047_next', sql }]);
+  const index = 'create index post_mood on post (mood);';
+  expect(await of(index)).toEqual([expect.stringContaining('0047_next: an index of post stops its writes')]);
+  expect(await of(`-- stops writes: \n${index}`)).toHaveLength(1);
+  expect(await of(`-- stops writes: some seconds for a million posts\n${index}`)).toEqual([]);
+  expect(await of(`create table post (mood text);${index}`)).toEqual([]);
+  const unique = 'create unique index post_mood on post (mood);';
+  expect(await of(unique)).toHaveLength(2);
+  expect(await of(`-- contract: 0013\n-- stops writes: a few rows\n${unique}`)).toEqual([]);
+});

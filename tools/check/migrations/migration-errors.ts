@@ -7,11 +7,15 @@ type Node = Record<string, unknown>;
 /** The last migration from before this check: the version before it cannot run beside the version after it. */
 const lastUnchecked = '0013_operations';
 
+/** The last migration from before the check of indexes. */
+const lastWithPlainIndexes = '0046_unread_columns';
+
 const numberOf = (name: string) => name.slice(0, 4);
 
 /**
  * Changes that would break the version before, which still runs while servers are replaced. The second step, which takes away what no
- * version uses any more, says since which migration: `-- contract: 0013` above the statement.
+ * version uses any more, says since which migration: `-- contract: 0013` above the statement. An index of a
+ * table that is there stops the writes of all servers while it is built: `-- stops writes: reason` says why that is short enough.
  */
 export async function migrationErrors(migrations: readonly Migration[]): Promise<string[]> {
   await loadModule();
@@ -33,12 +37,23 @@ async function errorsOf({ name, sql }: Migration, names: readonly string[]): Pro
     const [kind, statement] = Object.entries(stmt as unknown as Record<string, Node>)[0]!;
     if (kind === 'CreateStmt') made.add(tableOf(statement)!);
     const reasons = reasonsOf(kind, statement, made);
-    if (reasons.length === 0) return [];
+    const waits = name > lastWithPlainIndexes ? waitsOf(kind, statement, made, text) : [];
+    if (reasons.length === 0) return waits.map((wait) => `${name}: ${wait}`);
     const mark = /^\s*-- contract: (\d{4})\b/m.exec(text)?.[1];
-    if (mark === undefined) return reasons.map((reason) => `${name}: ${reason}`);
+    if (mark === undefined) return [...reasons, ...waits].map((reason) => `${name}: ${reason}`);
     const isKnown = names.some((each) => numberOf(each) === mark) && mark < numberOf(name);
-    return isKnown ? [] : [`${name}: "contract: ${mark}" names no migration before this one`];
+    const unknown = isKnown ? [] : [`"contract: ${mark}" names no migration before this one`];
+    return [...unknown, ...waits].map((reason) => `${name}: ${reason}`);
   });
+}
+
+/** The statements for which writes wait as long as a table is large. */
+function waitsOf(kind: string, statement: Node, made: ReadonlySet<string>, text: string): string[] {
+  const table = tableOf(statement);
+  if (kind !== 'IndexStmt' || made.has(table!) || /^\s*-- stops writes: \S/m.test(text)) return [];
+  return [
+    `an index of ${table} stops its writes while it is built: "-- stops writes: …" above it says why that is short`,
+  ];
 }
 
 const tableOf = (statement: Node) => (statement.relation as Node | undefined)?.relname as string | undefined;

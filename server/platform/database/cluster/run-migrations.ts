@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
+import { runMigrations } from '../run-migrations.ts';
 import { placeTable } from './apply-placements.ts';
 import { createdTable, statementForShards } from './migration-statements.ts';
 import type { DeclaredPlacement } from './placements.ts';
@@ -15,30 +16,22 @@ async function countShards(db: Database): Promise<number> {
 
 /**
  * Applies the missing migrations to a database that is distributed. A new table is placed as soon as it is created, while it is
- * empty, because a foreign key to a distributed table can be added to a distributed table only. One transaction each.
+ * empty, because a foreign key to a distributed table can be added to a distributed table only.
  */
 export async function runMigrationsOnCluster(
   db: Database,
-  migrationsFolder: string,
+  migrations: readonly MigrationMeta[],
   placements: readonly DeclaredPlacement[],
 ): Promise<void> {
   const declared = new Map(placements.map((placement) => [placement.table, placement]));
   const shards = await countShards(db);
-  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
-  const applied = new Set(rows.map(({ hash }) => hash));
-  for (const { hash, folderMillis, sql: statements } of readMigrationFiles({ migrationsFolder })) {
-    if (applied.has(hash)) continue;
-    await db.transaction(async (tx) => {
-      // Citus refuses to mix statements about all shards with changes of tables unless they run one after another.
-      await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
-      for (const statement of statements) {
-        await tx.execute(sql.raw(statementForShards(statement)));
-        const placement = declared.get(createdTable(statement) ?? '');
-        if (placement) await placeTable(tx, placement, shards);
-      }
-      await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-      );
-    });
-  }
+  await runMigrations(db, migrations, async (tx, statements) => {
+    // Citus refuses to mix statements about all shards with changes of tables unless they run one after another.
+    await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
+    for (const statement of statements) {
+      await tx.execute(sql.raw(statementForShards(statement)));
+      const placement = declared.get(createdTable(statement) ?? '');
+      if (placement) await placeTable(tx, placement, shards);
+    }
+  });
 }
