@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, inject, test } from 'vitest';
@@ -12,6 +14,7 @@ import { migrationsFolder } from '../platform/database/migrations.ts';
 import { dropOnNodes } from '../testing/cluster/clone.ts';
 import { withDatabase } from '../testing/cluster/nodes.ts';
 import { createClusterDatabase } from '../testing/cluster/template.ts';
+import { temporarySiteEnv } from '../testing/environment/site-variables.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 
@@ -50,3 +53,21 @@ test('a filled database of an older version is distributed, and later migrations
     await dropOnNodes(nodes, name);
   }
 });
+
+test.each(['--shards', '--shards 32 --anything', '--shards 0', '--check --shards 8'])(
+  'the arguments %s move nothing and end with the usage',
+  (given) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('distribute.ts', import.meta.url)), ...given.split(' ')],
+      {
+        // Nothing answers there: a command that accepted the arguments would say so.
+        env: temporarySiteEnv({ SECRET: 'of this test', DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
+        encoding: 'utf8',
+      },
+    );
+    expect(stderr).toMatch(/^Usage: npm run distribute/);
+    expect(status).toBe(1);
+  },
+  120_000,
+);

@@ -52,9 +52,8 @@ async function main(given: readonly string[]): Promise<number> {
 function readArguments(given: readonly string[]): { check: boolean; shards: number | null } {
   const check = given.length === 1 && given[0] === '--check';
   const shards = given.length === 2 && given[0] === '--shards' ? Number(given[1]) : null;
-  const known = check || given.length === 0 || given[0] === '--shards';
-  if (!known || (shards !== null && !(Number.isInteger(shards) && shards >= 1)))
-    throw new StartupError(usage);
+  const isCount = shards !== null && Number.isInteger(shards) && shards >= 1;
+  if (!check && given.length > 0 && !isCount) throw new StartupError(usage);
   return { check, shards };
 }
 
