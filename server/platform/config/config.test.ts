@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig, readExistingConfig } from './config.ts';
 
@@ -10,6 +12,43 @@ test('an empty SECRET is replaced by a stored one', () => {
   const { secret } = readConfig({ SECRET: '', DATA_DIR: dataDir });
   expect(secret.length).toBeGreaterThan(30);
   expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
+});
+
+test('two that start at once on a new folder have the same key', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'muyu-config-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const rounds = 200;
+  const arrived = new SharedArrayBuffer(4 * rounds);
+  const config = new URL('./config.ts', import.meta.url).href;
+  const script = `import('node:worker_threads').then(async ({ parentPort, workerData: { arrived, home } }) => {
+    const { readConfig } = await import('${config}');
+    const counts = new Int32Array(arrived);
+    const secrets = [];
+    for (let round = 0; round < counts.length; round++) {
+      Atomics.add(counts, round, 1);
+      while (Atomics.load(counts, round) < 2);
+      secrets.push(readConfig({ DATA_DIR: home + '/' + round }).secret);
+    }
+    parentPort.postMessage(secrets);
+  });`;
+  const start = async () => {
+    const [secrets] = await once(
+      new Worker(script, { eval: true, workerData: { arrived, home } }),
+      'message',
+    );
+    return secrets as string[];
+  };
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(second).toEqual(first);
+  expect(new Set(first).size).toBe(rounds);
+  expect(readdirSync(join(home, '0'))).toEqual(['secret']);
+}, 60_000);
+
+test('an empty file of the key is not replaced', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(join(dataDir, 'secret'), '');
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow('put the key of the site back');
 });
 
 test('DOMAINS names hosts by the type of domain entry', () => {

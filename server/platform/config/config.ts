@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AliyunConfig } from '../sms/aliyun.ts';
@@ -82,14 +82,25 @@ function readStoredSecret(dataDir: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
+/** Processes that start at once on a new folder get one key: the file appears with its content, and only once. */
 function loadOrCreateSecret(dataDir: string): string {
   const stored = readStoredSecret(dataDir);
   if (stored) return stored;
   createPrivateFolder(dataDir);
-  const secret = randomBytes(32).toString('base64url');
+  const file = secretFile(dataDir);
+  const draft = `${file}.${randomUUID()}`;
   // Flushed: encrypted columns cannot be read without it.
-  writeFileSync(secretFile(dataDir), secret, { mode: 0o600, flush: true });
-  return secret;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  const secret = readStoredSecret(dataDir);
+  if (secret) return secret;
+  throw new ConfigError(`${file} is empty: put the key of the site back, or delete the file for a new site`);
 }
 
 /** All of Aliyun's variables or none: with some of them missing every SMS would be lost silently. */
