@@ -42,7 +42,11 @@ if (process.send) {
   // npm forwards SIGTERM to its shell, which may end without forwarding it; this process then has another
   // parent.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && onSignal('SIGTERM'), 500).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onSignal('SIGTERM');
+  }, 500).unref();
 }
 
 /**

@@ -14,6 +14,8 @@ export type Shutdown = {
 };
 
 const SHUTDOWN_TIMEOUT_MS = 8_000;
+/** A service manager signals every process of its unit, and a parent forwards its own: signals within this time count as one. */
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * Shuts the process down on SIGINT, SIGTERM, SIGHUP or the end of the parent that opened an IPC channel. A
@@ -22,10 +24,12 @@ const SHUTDOWN_TIMEOUT_MS = 8_000;
 export function createShutdown(): Shutdown {
   const steps: (() => unknown)[] = [];
   let begun = false;
+  let begunAt = 0;
 
   async function begin(code: number): Promise<void> {
     if (begun) return;
     begun = true;
+    begunAt = performance.now();
     setTimeout(() => process.exit(code || 1), SHUTDOWN_TIMEOUT_MS).unref();
     for (const step of steps.toReversed()) {
       try {
@@ -41,7 +45,8 @@ export function createShutdown(): Shutdown {
   let parentGone = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (begun && !parentGone) process.exit(128 + constants.signals[signal]);
+      const isSecond = begun && performance.now() - begunAt >= SAME_SIGNAL_MS;
+      if (isSecond && !parentGone) process.exit(128 + constants.signals[signal]);
       parentGone = false;
       void begin(0);
     });
