@@ -9,6 +9,7 @@ import { folderUrl } from '#platform/storage/storage.ts';
 import { dropTables } from '../modules/backup/restore/drop-tables.ts';
 import type { RestorePlan } from '../modules/backup/restore/plan-restore.ts';
 import { cloneDatabase } from '../testing/database.ts';
+import { hasPgBouncer, startPgBouncer } from '../testing/pgbouncer.ts';
 import { requireFreeTarget } from './require-free-target.ts';
 
 let home: string;
@@ -65,6 +66,43 @@ test('a restore that did not end is begun again with the files that it left', as
     await requireFreeTarget(config, plan, overwrite);
   } finally {
     await client.end();
+    await drop();
+  }
+});
+
+test('a database that servers use is refused, and their connections are named', async () => {
+  const { url, drop } = await cloneDatabase();
+  const server = new pg.Client({ connectionString: url, application_name: 'muyu' });
+  await server.connect();
+  try {
+    const config = trialBeside(join(home, 'site'), url);
+    await server.query('begin');
+    await expect(requireFreeTarget(config, plan, overwrite)).rejects.toThrow(
+      /stop them first.*: 1 from [^ ]+, idle in transaction since 2/,
+    );
+  } finally {
+    await server.end();
+    await drop();
+  }
+});
+
+test('the connections that a pooler keeps after the end of all servers are named, with the way to close them', async ({
+  skip,
+}) => {
+  skip(!hasPgBouncer(), 'needs pgbouncer');
+  const { url, drop } = await cloneDatabase();
+  const pooler = await startPgBouncer(url, 'transaction');
+  try {
+    const server = new pg.Client({ connectionString: pooler.url, application_name: 'muyu' });
+    await server.connect();
+    await server.query('select');
+    await server.end();
+    const config = trialBeside(join(home, 'site'), url);
+    await expect(requireFreeTarget(config, plan, overwrite)).rejects.toThrow(
+      /: 1 from 127\.0\.0\.1, idle since 2.*RECONNECT in the console of PgBouncer/,
+    );
+  } finally {
+    await pooler.stop();
     await drop();
   }
 });

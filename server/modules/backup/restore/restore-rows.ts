@@ -16,15 +16,31 @@ export type SchemaSteps = {
 /** Whether a database has tables of a site, or had before a restore that did not end. Throws while servers or workers use it. */
 export async function isInUse(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    const others = await client.query(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'muyu'`,
-    );
-    if (others.rowCount) throw new BackupError('Servers or workers use the database: stop them first.');
+    const connections = await listConnections(client);
+    if (connections.length > 0)
+      throw new BackupError(
+        `Servers or workers use the database: stop them first. Their connections: ${connections.join('; ')}. ` +
+          'A pooler keeps those of servers that have ended for some minutes: RECONNECT in the console of PgBouncer closes them.',
+      );
     const { rowCount } = await client.query(
       `select from pg_tables where schemaname in ('public', 'drizzle') limit 1`,
     );
     return Boolean(rowCount) || (await hasUnfinishedRestore(client));
   });
+}
+
+/** The connections of servers and workers to the database, by address and state. */
+async function listConnections(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ address: string; state: string; count: number; since: Date | null }>(
+    `select coalesce(host(client_addr), case client_port when -1 then 'a local socket' else 'an unknown address' end) as address,
+            coalesce(state, 'in an unknown state') as state, count(*)::int, max(state_change) as since
+       from pg_stat_activity where datname = current_database() and application_name = 'muyu'
+      group by 1, 2 order by 1, 2`,
+  );
+  return rows.map(
+    ({ address, state, count, since }) =>
+      `${count} from ${address}, ${state}${since ? ` since ${since.toISOString()}` : ''}`,
+  );
 }
 
 /** Replaces all tables of a database by those of a backup, and marks it as being restored. `url` is the owner's. */
