@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
-import { lockFolder } from '#platform/database/embedded/lock.ts';
+import { type FolderLock, lockFolder, lockOutWorkers } from '#platform/database/embedded/lock.ts';
 import { folderUrl, openStorage } from '#platform/storage/storage.ts';
 import { describeStorageUrl } from '#platform/storage/storage-url.ts';
 import { BackupError } from '../modules/backup/repository/repository.ts';
@@ -12,6 +12,13 @@ import { isInUse } from '../modules/backup/restore/restore-rows.ts';
 import { hasCluster } from './target-database.ts';
 
 type Allowed = { overwrite: boolean; overwriteFiles: boolean };
+
+/** Throws while workers use the embedded database of the target, and keeps them away until the release. */
+export function lockOutTargetWorkers({ databaseUrl, dataDir }: Config): Pick<FolderLock, 'release'> {
+  if (databaseUrl) return { release() {} };
+  openDataFolder(dataDir);
+  return lockOutWorkers(dataDir);
+}
 
 /**
  * Throws while a server uses the target of a restore, and when it has data that may not be overwritten. Files without a database

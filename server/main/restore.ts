@@ -21,7 +21,7 @@ import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo } from './migrate.ts';
 import { LaterMigrations, UnknownMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
-import { requireFreeTarget } from './require-free-target.ts';
+import { lockOutTargetWorkers, requireFreeTarget } from './require-free-target.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 import { openTargetDatabase } from './target-database.ts';
@@ -64,20 +64,27 @@ async function main(): Promise<void> {
       `files that were stored after ${plan.filesUntil.toISOString()} may be missing: no later look at the storage was backed up`,
     );
   }
-  if (!values.check) {
-    requireSecret(config, manifest.secret, values['other-secret']);
+  if (values.check) return verify(repository, plan);
+  requireSecret(config, manifest.secret, values['other-secret']);
+  const workers = lockOutTargetWorkers(config);
+  try {
     await requireFreeTarget(config, plan, {
       overwrite: values.overwrite,
       overwriteFiles: values['overwrite-files'],
     });
+    await verify(repository, plan);
+    openDataFolder(config.dataDir);
+    await restoreDatabase(config, repository, plan);
+    await finishRestore(config, repository, plan, begun);
+  } finally {
+    workers.release();
   }
+  console.log(`restored as of ${at.toISOString()} in ${Math.round((Date.now() - begun.getTime()) / 1000)} s`);
+}
+
+async function verify(repository: Repository, plan: RestorePlan): Promise<void> {
   await verifyPlan(repository, plan);
   console.log('all checksums agree');
-  if (values.check) return;
-  openDataFolder(config.dataDir);
-  await restoreDatabase(config, repository, plan);
-  await finishRestore(config, repository, plan, begun);
-  console.log(`restored as of ${at.toISOString()} in ${Math.round((Date.now() - begun.getTime()) / 1000)} s`);
 }
 
 function requireSecret({ secret }: Config, expected: string, isOtherAllowed: boolean): void {

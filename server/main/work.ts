@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { WrongClock, watchClock } from '#platform/database/connection/clock.ts';
+import { FolderInUseError, joinFolder } from '#platform/database/embedded/lock.ts';
 import { requireEndedRestore } from '#platform/database/embedded/restore-mark.ts';
 import { lowerPriority } from '#platform/lower-priority.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const given = readConfig(process.env);
   openDataFolder(given.dataDir);
+  const folder = given.databaseUrl ? null : joinFolder(given.dataDir);
+  shutdown.add(() => folder?.release());
   requireEndedRestore(given.dataDir);
   let config = given;
   if (given.databaseUrl) await migrateDatabase(given);
@@ -37,6 +40,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (shutdown.begun()) return;
-  console.error(printedFailure(error, [LaterMigrations, MissingMigrations, WrongClock]));
+  console.error(printedFailure(error, [FolderInUseError, LaterMigrations, MissingMigrations, WrongClock]));
   void shutdown.begin(1);
 });

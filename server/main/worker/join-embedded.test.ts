@@ -10,6 +10,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { startEmbedded } from '../../platform/database/embedded.ts';
 import { temporarySiteEnv } from '../../testing/environment/site-variables.ts';
 import { migrate } from '../migrate.ts';
+import { lockOutTargetWorkers } from '../require-free-target.ts';
 import { StartupError } from '../shutdown.ts';
 import { joinEmbedded } from './join-embedded.ts';
 
@@ -58,6 +59,27 @@ test('a worker that starts before its server has migrated the database waits, an
   const ended = once(worker, 'exit');
   worker.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('no restore begins while a worker waits or works, and no worker starts during a restore', {
+  timeout,
+}, async () => {
+  const database = await startDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, SECRET: 'x'.repeat(32) });
+  const { worker, output } = startWorker();
+  for (const state of ['The worker waits for it', 'worker ready']) {
+    await vi.waitFor(() => expect(output()).toContain(state), 120_000);
+    expect(() => lockOutTargetWorkers(config)).toThrow(`Workers use ${dataDir}: stop them first.`);
+    await migrate(database.url, database.servingUrl);
+  }
+  const ended = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  await ended;
+  const restore = lockOutTargetWorkers(config);
+  const early = startWorker();
+  expect(await once(early.worker, 'close')).toEqual([1, null]);
+  expect(early.output()).toBe(`${dataDir} is being restored: start the worker after that.\n`);
+  restore.release();
 });
 
 test('the wait ends with the reason: no server, no migrations, no answer', { timeout }, async () => {

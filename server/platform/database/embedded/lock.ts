@@ -13,6 +13,9 @@ export class FolderInUseError extends Error {
 export type FolderLock = { setAddress(address: string): void; release(): void };
 
 const BUSY = 5;
+const alone = 'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE';
+/** A read whose transaction stays open, as others may have at the same time. */
+const together = 'BEGIN; SELECT name FROM sqlite_master';
 
 /**
  * Locks a folder for this process with an operating-system lock on an empty SQLite file: the lock ends with
@@ -21,7 +24,7 @@ const BUSY = 5;
  */
 export function lockFolder(folder: string): FolderLock {
   const infoFile = join(folder, 'server.json');
-  const file = openLocked(join(folder, 'server.lock'));
+  const file = openLocked(join(folder, 'server.lock'), alone);
   if (!file) throw new FolderInUseError(inUseMessage(folder, infoFile));
   const write = (holder: LockOwner) => writeFileSync(infoFile, `${JSON.stringify(holder)}\n`);
   write({ pid: process.pid, address: null });
@@ -35,13 +38,34 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
+const workersOf = (folder: string) => join(folder, 'worker.lock');
+
+/**
+ * Says until the release, or the end of this process, that a worker beside the server uses the database of a folder. Throws
+ * FolderInUseError while a restore replaces that database.
+ */
+export function joinFolder(folder: string): Pick<FolderLock, 'release'> {
+  const file = openLocked(workersOf(folder), together);
+  if (!file) throw new FolderInUseError(`${folder} is being restored: start the worker after that.`);
+  return { release: () => file.isOpen && file.close() };
+}
+
+/** Keeps those workers away until the release. Throws FolderInUseError while there are some. */
+export function lockOutWorkers(folder: string): Pick<FolderLock, 'release'> {
+  const file = openLocked(workersOf(folder), alone);
+  if (!file) throw new FolderInUseError(`Workers use ${folder}: stop them first.`);
+  return { release: () => file.isOpen && file.close() };
+}
+
 /** Returns null when another process holds the lock. */
-function openLocked(path: string): DatabaseSync | null {
+function openLocked(path: string, lock: string): DatabaseSync | null {
+  let file: DatabaseSync | undefined;
   try {
-    const file = new DatabaseSync(path);
-    file.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    file = new DatabaseSync(path);
+    file.exec(`PRAGMA journal_mode = MEMORY; ${lock}`);
     return file;
   } catch (cause) {
+    file?.close();
     if ((cause as { errcode?: number }).errcode === BUSY) return null;
     throw new Error(`${path} cannot be locked: ${(cause as Error).message}`, { cause });
   }
