@@ -1,5 +1,6 @@
 import { delimiter, dirname } from 'node:path';
 import { ensureInstall } from './install/install.mjs';
+import { markRunning } from './install/running-lock.mjs';
 import { inProject, node24, otherNodeOptions, preload } from './project.mjs';
 import { run } from './spawn.mjs';
 
@@ -8,8 +9,9 @@ import { run } from './spawn.mjs';
  * under Node 24 with our arguments, and ends with its exit code.
  * @param {string} script path inside the project
  * @param {import('./install/install.mjs').Scope} [packages] the packages that the script needs
+ * @param {{ serves?: boolean }} [options] `serves`: the script runs a site, whose packages no other command may replace
  */
-export async function bootstrapNode(script, packages = 'dev') {
+export async function bootstrapNode(script, packages = 'dev', { serves = false } = {}) {
   const major = Number.parseInt(process.versions.node, 10);
   if (major < 20) {
     console.error(
@@ -18,6 +20,7 @@ export async function bootstrapNode(script, packages = 'dev') {
     process.exit(1);
   }
   await ensureInstall(packages);
+  if (serves) markRunning();
   const env = {
     // Caches compiled modules between starts.
     NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node'),

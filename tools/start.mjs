@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('server/main/start.ts', 'server');
+await bootstrapNode('server/main/start.ts', 'server', { serves: true });

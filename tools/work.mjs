@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('server/main/work.ts', 'server');
+await bootstrapNode('server/main/work.ts', 'server', { serves: true });

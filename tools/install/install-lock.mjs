@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from '../project.mjs';
 
-const beatMs = 5_000;
+export const beatMs = 5_000;
 /** A lock whose holder was killed is not renewed. */
 const staleAfterMs = 30_000;
 
@@ -41,8 +41,8 @@ function take(path) {
   }
 }
 
-/** @param {string} path */
-function isStale(path) {
+/** Whether the holder of a lock no longer renews it. @param {string} path */
+export function isStale(path) {
   const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   return modified !== undefined && Date.now() - modified > staleAfterMs;
 }

@@ -5,6 +5,7 @@ import { inProject, node24, otherNodeOptions } from '../project.mjs';
 import { interrupted, run } from '../spawn.mjs';
 import { lockInstall } from './install-lock.mjs';
 import { removeAddresses, writeAddresses } from './lock-addresses.mjs';
+import { isRunning } from './running-lock.mjs';
 
 const stampFile = inProject('node_modules', '.muyu-install');
 
@@ -46,10 +47,17 @@ function isInstalled(scope) {
 /** @param {Scope} scope */
 async function installMissing(scope) {
   const { stampOf, present } = readStamp();
-  // A killed npm leaves half a package, which the next one takes for whole: without the stamp that begins anew.
-  rmSync(stampFile, { force: true });
   // A running server keeps its packages: `npm install` adds the missing ones, `npm ci` begins by deleting all.
   const isPartial = scopes.some((each) => present === stampOf(each));
+  if (!isPartial && isRunning()) {
+    console.error(
+      'This command needs other packages than those with which the site of this checkout runs: stop npm start and npm run work first ' +
+        '(one that was killed counts as running for half a minute). To back the site up before an update, do it before git pull.',
+    );
+    process.exit(1);
+  }
+  // A killed npm leaves half a package, which the next one takes for whole: without the stamp that begins anew.
+  rmSync(stampFile, { force: true });
   await install(scope, isPartial ? ['install', '--no-save'] : ['ci']);
   if (!existsSync(node24)) {
     console.error(
