@@ -2,9 +2,9 @@ import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { cappedInteger } from '#platform/database/capped-integer.ts';
-import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { popularityDays } from '../../settings.ts';
+import { lockManyStats } from './lock-many-stats.ts';
 
 /**
  * Sets each post's popularity to the engagement of the last `popularityDays`, and deletes day sums older than thirty. Reads the posts
@@ -47,8 +47,7 @@ export async function refreshPopularity(
 const setPopularity = ({ db }: App, postIds: readonly string[], weight: SQL): Promise<void> =>
   db.transaction(async (tx) => {
     const ids = sql`${sql.param([...postIds])}::uuid[]`;
-    // A flush changes many of these rows in another order, and what it adds to one would be overwritten.
-    await lockFlushes(tx, 'post_counter_delta');
+    await lockManyStats(tx);
     await tx.execute(sql`
       with week as (
         select post_id, ${weight} as weight from post_daily_engagement where post_id = any(${ids}) group by post_id

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { refreshSettings } from '#modules/setting';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { sendAgain } from '#platform/jobs/send-again.ts';
 import { rescorePostsJob } from '../../jobs.ts';
 import { hotScoreSql } from '../../queries/hot-score-sql.ts';
 import { hotWeightsOf } from '../../rules/hot-score.ts';
+import { lockManyStats } from './lock-many-stats.ts';
 
 const batchSize = 2_000;
 
@@ -34,8 +34,7 @@ export async function rescorePosts(app: App, signal: AbortSignal): Promise<void>
   for (let after: string | null = MIN_UUID; after !== null; ) {
     signal.throwIfAborted();
     after = await app.db.transaction(async (tx): Promise<string | null> => {
-      // A flush changes many of these rows in another order.
-      await lockFlushes(tx, 'post_counter_delta');
+      await lockManyStats(tx);
       const { rows } = await tx.execute<{ last: string | null }>(sql`
         with batch as (
           select post_id from post_stat where post_id > ${after} order by post_id limit ${batchSize}
