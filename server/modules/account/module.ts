@@ -32,7 +32,7 @@ export const accountModule = defineModule({
   jobs: [
     jobHandler(
       sendCodeJob,
-      (app) => (data) => sendCode(app, data, app.clock.now()),
+      (app) => (data, log) => sendCode(app, data, { now: app.clock.now(), log }),
       () => codeConcurrency,
     ),
     jobHandler(sweepAccountJob, (app) => (_data, _log, signal) => sweepAccount(app, app.clock.now(), signal)),

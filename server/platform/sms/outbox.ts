@@ -28,6 +28,7 @@ export const outboxSms = (dataDir: string, log: Log): Sms => ({
     await mkdir(dataDir, { recursive: true });
     await inTurn(() => appendFile(fileOf(dataDir), `${JSON.stringify(message)}\n`, { mode }));
     log.info({ phone: `…${phone.slice(-4)}`, scene, text }, 'sms outbox');
+    return null;
   },
 });
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { deleteOldMessages, readOutbox } from './outbox.ts';
 import { openSms } from './sms.ts';
+import { fakeAliyun } from './testing/fake-aliyun.ts';
 
 const log = createLog('silent');
 const message = { phone: '+8613800000001', scene: 'login', code: '123456', text: '验证码 123456' };
@@ -46,23 +46,16 @@ test('old messages and cut lines leave the outbox, and none that is sent meanwhi
   expect(readdirSync(dataDir).filter((name) => name.startsWith('sms'))).toEqual(['sms-outbox.jsonl']);
 });
 
-/** A fake Aliyun endpoint that records requests and replies as configured. */
+/** A driver whose Aliyun replies with this code, and what it was asked. */
 async function provider(code: string) {
-  const asked: URL[] = [];
-  const server = createServer((request, reply) => {
-    asked.push(new URL(request.url!, 'http://localhost'));
-    reply.setHeader('content-type', 'application/json');
-    reply.end(JSON.stringify({ Code: code, Message: code, RequestId: 'r', BizId: 'b' }));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
+  const { asked, endpoint, close } = await fakeAliyun(code);
+  onTestFinished(close);
   const config = configOf({
     ALIYUN_ACCESS_KEY_ID: 'id',
     ALIYUN_ACCESS_KEY_SECRET: 'secret',
     SMS_SIGN_NAME: '暮屿',
     SMS_TEMPLATE_CODE: 'SMS_1',
-    SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+    SMS_ENDPOINT: endpoint,
   });
   return { sms: openSms(config, log), asked };
 }
@@ -70,7 +63,7 @@ async function provider(code: string) {
 test('Aliyun receives number, signature, template and the code only', async () => {
   const { sms, asked } = await provider('OK');
   expect(sms.driver).toBe('aliyun');
-  await sms.send(message);
+  expect(await sms.send(message)).toBeNull();
   await sms.send({ ...message, phone: '+81901234567' });
   expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
     PhoneNumbers: '13800000001',
@@ -81,9 +74,13 @@ test('Aliyun receives number, signature, template and the code only', async () =
   expect(asked[1]!.searchParams.get('PhoneNumbers')).toBe('81901234567');
 });
 
-test('a message that Aliyun rejects is an error', async () => {
-  const { sms } = await provider('isv.BUSINESS_LIMIT_CONTROL');
-  await expect(sms.send(message)).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
+test('a message that Aliyun rejects is an error, and a number that it refuses is an answer', async () => {
+  const [empty, limited] = [
+    await provider('isv.AMOUNT_NOT_ENOUGH'),
+    await provider('isv.BUSINESS_LIMIT_CONTROL'),
+  ];
+  await expect(empty.sms.send(message)).rejects.toThrow('isv.AMOUNT_NOT_ENOUGH');
+  expect(await limited.sms.send(message)).toBe('isv.BUSINESS_LIMIT_CONTROL');
 });
 
 test('an incomplete configuration fails at the start', () => {

@@ -7,10 +7,13 @@ import { outboxSms } from './outbox.ts';
 /** A code to be sent to a phone (E.164). `text` is in the user's language; `scene` is its purpose. */
 type SmsMessage = { phone: string; scene: string; code: string; text: string };
 
-/** A driver that sends SMS; `send` throws when the provider did not accept the message. */
+/**
+ * A driver that sends SMS. `send` returns null, or the code with which the provider refuses this number: it works, and refuses it the
+ * next time, too. It throws when the provider did not accept the message for another reason.
+ */
 export type Sms = {
   readonly driver: 'outbox' | 'aliyun';
-  send(message: SmsMessage): Promise<void>;
+  send(message: SmsMessage): Promise<string | null>;
 };
 
 /** The name under which the outcomes of SMS are recorded. */

@@ -2,6 +2,7 @@ import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import { siteName } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/crypto/aes-gcm.ts';
+import type { Log } from '#platform/log/log.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { smsMinutes } from '../../settings.ts';
 
@@ -20,11 +21,11 @@ const texts: LocalizedText = {
 export const encryptCodeMessage = ({ config }: App, message: CodeMessage): string =>
   encrypt(config.secret, encryptionPurpose, Buffer.from(JSON.stringify(message))).toString('base64');
 
-/** Sends a queued code, unless it has expired. */
+/** The job: sends a queued code, unless it has expired. Not again to a number that the provider refuses. */
 export async function sendCode(
   app: App,
   { ciphertext, expiresAt }: { ciphertext: string; expiresAt: string },
-  now: Date,
+  { now, log }: { now: Date; log: Log },
 ): Promise<void> {
   const plain = decrypt(app.config.secret, encryptionPurpose, Buffer.from(ciphertext, 'base64'));
   const { phone, scene, code, locale, shouldSend } = JSON.parse(plain.toString()) as CodeMessage;
@@ -34,5 +35,6 @@ export async function sendCode(
     minutes: app.settings.get(smsMinutes),
     site: siteName(app, locale),
   });
-  await app.sms.send({ phone, scene, code, text });
+  const refusal = await app.sms.send({ phone, scene, code, text });
+  if (refusal) log.info({ scene, refusal }, 'the SMS provider refuses a number');
 }
