@@ -5,9 +5,15 @@ import { type JobDefinition, type JobState, job } from '#platform/jobs/jobs.ts';
 
 type OneFile = { userId: string; fileId: string };
 
+/**
+ * One job carries a picture through an outage: with pauses of up to five minutes it goes on until `sweepUploads` gives the picture up
+ * after a day. A job that failed earlier would be sent again every minute.
+ */
+const pictureRetries = 600;
+
 export const processPictureJob = job<OneFile>('media.processPicture', {
   cpuIntensive: true,
-  retries: 4,
+  retries: pictureRetries,
   expireInSeconds: 120,
 });
 
@@ -17,7 +23,7 @@ export const processPictureJob = job<OneFile>('media.processPicture', {
  */
 export const processHeicJob = job<OneFile>('media.processHeic', {
   cpuIntensive: true,
-  retries: 4,
+  retries: pictureRetries,
   expireInSeconds: 240,
 });
 
