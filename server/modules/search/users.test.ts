@@ -3,14 +3,14 @@ import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { addTag, blockTag, updateTag } from '@muyu/contract/admin/tag.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { clearProfile } from '../account/index.ts';
+import { appUser, clearProfile } from '../account/index.ts';
 import { indexUser } from './commands/rebuild-index.ts';
 import { indexUserJob } from './jobs.ts';
 import { userKeysOf } from './rules/name-keys.ts';
@@ -92,6 +92,25 @@ test('a profile that operators emptied is no longer found by what it said', asyn
   expect(data.nickname).toBe('spammer.with.a.very.');
   await indexUser(server.app, spammer.userId, ended);
   await expect.poll(find).toBe(0);
+});
+
+test('a profile that was emptied while the account was closed is found by its new name alone when it is open again', async () => {
+  const { app } = server;
+  const closed = await member(server, 'closed', { username: 'reopened', nickname: '低价出票' });
+  const ended = new AbortController().signal;
+  await indexUser(app, closed.userId, ended);
+  const find = async (keyword: string) =>
+    (await server.call(endpoints.searchUsers, { keyword }, reader)).data.resultList.length;
+  const set = (state: 'active' | 'closed') =>
+    app.db.update(appUser).set({ state }).where(eq(appUser.userId, closed.userId));
+  expect(await find('低价出票')).toBe(1);
+  await set('closed');
+  await app.db.transaction((tx) => clearProfile(app, tx, closed.userId, new Date()));
+  await indexUser(app, closed.userId, ended);
+  await expect.poll(() => find('低价出票')).toBe(0);
+  await set('active');
+  await expect.poll(() => find('reopened')).toBe(1);
+  expect(await find('低价出票')).toBe(0);
 });
 
 test('suggests people while typing, and names that sound alike or differ by one letter', async () => {
