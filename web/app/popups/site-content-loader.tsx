@@ -8,8 +8,9 @@ import { isBelowCap, loadPromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { isMember, useSession } from '../../client/session.ts';
-import { trackClicks, trackStay } from '../../client/tracking/buried-points.ts';
-import { flushWhenHidden, trackEvent } from '../../client/tracking/track.ts';
+import { trackClicks } from '../../client/tracking/buried-points.ts';
+import { flushWhenHidden } from '../../client/tracking/track.ts';
+import { useCountedVisits } from '../../client/tracking/use-counted-visits.ts';
 import { NoticePopup, wasClosed } from './notice-popup.tsx';
 
 /** The triggers of notices that a route fires. */
@@ -63,10 +64,7 @@ export function SiteContentLoader({ route }: { route: string }) {
 
   useEffect(() => flushWhenHidden(), []);
   useEffect(() => trackClicks(), []);
-  useEffect(() => {
-    trackEvent('pageView', route);
-    return trackStay(route);
-  }, [route]);
+  useCountedVisits();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language and a renewal ask again
   useEffect(() => {
     if (!isKnown) return;
