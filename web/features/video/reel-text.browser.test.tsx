@@ -9,12 +9,13 @@ const tags = [
   { tagId: 'sea', name: '海边' },
   { tagId: 'dusk', name: '傍晚' },
 ];
+const marks = [{ userId: 'u7', nickname: '阿林' }];
 
 function Text({ content }: { content: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="w-60 bg-black">
-      <ReelText post={post({ type: 1, content, tags })} open={open} onOpen={setOpen} />
+      <ReelText post={post({ type: 1, content, tags, marks })} open={open} onOpen={setOpen} />
     </div>
   );
 }
@@ -24,6 +25,13 @@ test('a tag below a video leads to its page', async () => {
   await page.getByRole('link', { name: '#傍晚' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/post/tags');
   expect(router.state.location.search).toEqual({ tagId: 'dusk' });
+});
+
+test('a person who is marked in a video is a link to their profile', async () => {
+  const { router } = await renderPage(<Text content="灯亮了" />);
+  await page.getByRole('link', { name: '@阿林' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/otherPage');
+  expect(router.state.location.search).toEqual({ userId: 'u7' });
 });
 
 test('the keyboard reaches a tag behind a long text, which expands, and opens it', async () => {

@@ -3,12 +3,12 @@ import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { UserLabels, UserLink } from '#features/social';
 import { AiLabel } from '../../ui/ai-label.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** The author, the text and the tags of a video: two lines, expandable over a scrim. */
+/** The author, the text, the tags and the mentions of a video: two lines, expandable over a scrim. */
 export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; onOpen(open: boolean): void }) {
   const { t } = useLingui();
   const { user } = post;
@@ -19,7 +19,14 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
   const text = post.content.trim();
   const head = text.startsWith(title) ? '' : title;
   const tags = post.tags.map(({ name }) => `#${name}`);
-  const all = [head, text, ...tags].filter(Boolean).join(' ');
+  const marks = post.marks.map((mark) => `@${mark.nickname}`);
+  const all = [head, text, ...tags, ...marks].filter(Boolean).join(' ');
+  const link = {
+    draggable: false,
+    // The keyboard reaches links behind the two lines; a finger touches what it sees.
+    onFocus: ({ currentTarget }: FocusEvent) => currentTarget.matches(':focus-visible') && onOpen(true),
+    className: 'rounded-tag font-medium whitespace-nowrap',
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what fits depends on the words
   useLayoutEffect(() => {
     const element = textRef.current;
@@ -50,15 +57,16 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
             {post.tags.map(({ tagId, name }) => (
               <Fragment key={tagId}>
                 {' '}
-                <Link
-                  to="/post/tags"
-                  search={{ tagId }}
-                  draggable={false}
-                  // The keyboard reaches tags behind the two lines; a finger touches what it sees.
-                  onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onOpen(true)}
-                  className="rounded-tag font-medium whitespace-nowrap"
-                >
+                <Link to="/post/tags" search={{ tagId }} {...link}>
                   #{name}
+                </Link>
+              </Fragment>
+            ))}
+            {post.marks.map((mark) => (
+              <Fragment key={mark.userId}>
+                {' '}
+                <Link to="/column/otherPage" search={{ userId: mark.userId }} {...link}>
+                  @{mark.nickname}
                 </Link>
               </Fragment>
             ))}

@@ -33,3 +33,20 @@ test('a buyer opens the text that was bought, when an edit has replaced it', asy
   await page.getByText('查看你购买时的文字').click();
   await expect.poll(isShown).toBe(true);
 });
+
+test('the people whom the author has marked are links to their profiles', async () => {
+  const marks = [
+    { userId: 'u7', nickname: '阿林' },
+    { userId: 'u8', nickname: '小满' },
+  ];
+  const { router, unmount } = await renderPage(<PostBody post={post({ marks })} />);
+  const people = page.getByRole('list', { name: '已标记的用户' });
+  await expect.element(people.getByRole('link', { name: '@小满' })).toBeVisible();
+  await people.getByRole('link', { name: '@阿林' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/otherPage');
+  expect(router.state.location.search).toEqual({ userId: 'u7' });
+  await unmount();
+  await renderPage(<PostBody post={post()} />);
+  await expect.element(page.getByRole('heading', { name: '码头的灯' })).toBeVisible();
+  await expect.element(people).not.toBeInTheDocument();
+});

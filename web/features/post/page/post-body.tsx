@@ -65,6 +65,25 @@ export function PostBody({ post: given }: { post: OwnPost }) {
           ))}
         </ul>
       )}
+      {post.marks.length > 0 && (
+        <ul
+          aria-label={t`已标记的用户`}
+          className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-body text-ink-brand"
+        >
+          {post.marks.map(({ userId, nickname }) => (
+            <li key={userId} className="min-w-0">
+              <Link
+                to="/column/otherPage"
+                search={{ userId }}
+                dir="auto"
+                className="hit press relative block truncate rounded-tag"
+              >
+                @{nickname}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-fg3">
         <time dateTime={post.publishedAt}>{formatRelativeTime(post.publishedAt, locale)}</time>
         {post.address && (
