@@ -40,12 +40,13 @@ export async function waitForAnimations(page: Page): Promise<void> {
     // Layout that depends on the window size is updated one frame later.
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (const _ of [1, 2, 3]) await frame();
-    const ends = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
+    const ends = document.getAnimations().filter(
+      ({ effect, playState, timeline }) =>
+        // What follows a scroll position does not end by itself.
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
     // An animation of an element that is not rendered any more does not end.
     const limit = new Promise((done) => setTimeout(done, 5_000));
     await Promise.race([Promise.allSettled(ends.map((animation) => animation.finished)), limit]);

@@ -66,12 +66,13 @@ async function waitForParts(ms: number): Promise<string | undefined> {
     if (loading.length === 0) break;
     if (performance.now() > end) return loading.join(', ');
   }
-  const ending = document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-    );
+  const ending = document.getAnimations().filter(
+    ({ effect, playState, timeline }) =>
+      // What follows a scroll position does not end by itself.
+      timeline === document.timeline &&
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  );
   const left = new Set(ending);
   const ends = ending.map((animation) =>
     animation.finished.catch(() => {}).then(() => left.delete(animation)),

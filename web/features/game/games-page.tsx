@@ -6,6 +6,7 @@ import { client } from '../../client/client.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
+import { SideRow } from '../../ui/list/side-row.tsx';
 import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
@@ -41,10 +42,7 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
         {phase === 'ready' && (
           <>
             {tags.data && tags.data.length > 0 && (
-              <nav
-                aria-label={t`游戏分类`}
-                className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
-              >
+              <SideRow as="nav" aria-label={t`游戏分类`} className="gap-2 px-4 py-1">
                 {tags.data.map(({ gameTagId, name }) => (
                   <Link
                     key={gameTagId}
@@ -55,7 +53,7 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
                     {name}
                   </Link>
                 ))}
-              </nav>
+              </SideRow>
             )}
             {hasFurther && (
               <>

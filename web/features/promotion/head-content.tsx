@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { SideRow } from '../../ui/list/side-row.tsx';
 import { PromotionLink } from './promotion-link.tsx';
 import { usePromotions } from './promotion-store.ts';
 import { useImpression } from './use-impression.ts';
@@ -51,17 +52,17 @@ export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
   return (
     <div ref={head} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
       {banners.length > 0 && (
-        <ul
+        <SideRow
           aria-label={t({ message: '活动', context: 'banners' })}
-          className="flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="snap-x snap-mandatory gap-2 overscroll-x-contain"
         >
           {banners.map((banner) => (
             <Banner key={banner.promotionId} banner={banner} />
           ))}
-        </ul>
+        </SideRow>
       )}
       {channels.length > 0 && (
-        <nav aria-label={t`频道`} className="flex gap-2 overflow-x-auto [scrollbar-width:none]">
+        <SideRow as="nav" aria-label={t`频道`} className="gap-2">
           {channels.map((channel) => (
             <PromotionLink
               key={channel.promotionId}
@@ -74,7 +75,7 @@ export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
               <span dir="auto">{channel.title}</span>
             </PromotionLink>
           ))}
-        </nav>
+        </SideRow>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import '../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
+import { SideRow } from '../../ui/list/side-row.tsx';
 import { RecommendedUserCard, RecommendedUserCardSkeleton } from './recommended-user-card.tsx';
 import { useRecommended } from './use-recommended.ts';
 
@@ -13,7 +13,7 @@ export function RecommendedUsers({ onFollowed }: { onFollowed?(): void }) {
   return (
     <section aria-label={t`推荐关注`} className="w-full">
       <h2 className="px-4 pb-3 text-left text-bar font-semibold">{t`推荐关注`}</h2>
-      <ul className="snap-row flex gap-3 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-1">
+      <SideRow className="snap-x snap-mandatory gap-3 overscroll-x-contain scroll-px-4 px-4 pb-1">
         {paged.pending
           ? [0, 1, 2].map((card) => <RecommendedUserCardSkeleton key={card} />)
           : people.slice(0, shownAtOnce).map((person) => (
@@ -27,7 +27,7 @@ export function RecommendedUsers({ onFollowed }: { onFollowed?(): void }) {
                 onExclude={() => exclude(person)}
               />
             ))}
-      </ul>
+      </SideRow>
     </section>
   );
 }

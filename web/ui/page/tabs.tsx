@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { scrollByWheel } from '../list/side-row.tsx';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 
 type Props<Key extends string> = {
@@ -27,6 +28,8 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
     });
   }, [value]);
 
+  useEffect(() => scrollByWheel(row.current), []);
+
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -43,7 +46,10 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={cx('scroller flex h-11 shrink-0 gap-1 overflow-x-auto overflow-y-hidden px-2', className)}
+      className={cx(
+        'side-row relative h-11 shrink-0 gap-1 overflow-y-hidden overscroll-x-contain px-2',
+        className,
+      )}
     >
       {items.map(({ key, label: text }) => (
         <button

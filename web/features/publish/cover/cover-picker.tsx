@@ -15,6 +15,7 @@ import {
 } from '#features/media';
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
+import { SideRow } from '../../../ui/list/side-row.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
@@ -80,7 +81,7 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
       <legend className="mb-2 text-caption font-medium text-fg2">
         <Trans>封面</Trans>
       </legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <SideRow as="div" className="-mx-4 gap-2 px-4 py-1">
         {own ? (
           <OwnCover upload={own} box={box} onRemove={dropOwn} />
         ) : (
@@ -136,7 +137,7 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
             />
           );
         })}
-      </div>
+      </SideRow>
       <p aria-live="polite" className="mt-1 text-caption text-danger empty:hidden">
         {error}
       </p>

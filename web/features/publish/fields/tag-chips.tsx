@@ -40,7 +40,7 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
           {chosen.length}/{max}
         </span>
       </legend>
-      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <div className="flex flex-wrap gap-2">
         {!tags &&
           !isError &&
           [0, 1, 2, 3].map((chip) => <Skeleton key={chip} className="h-9 w-16 rounded-full" />)}
@@ -59,7 +59,7 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
               disabled={!on && full}
               onClick={() => toggle(tagId)}
               className={cx(
-                'hit press relative h-9 shrink-0 rounded-full px-4 text-caption transition-colors disabled:opacity-45',
+                'hit press relative h-9 max-w-full truncate rounded-full px-4 text-caption transition-colors disabled:opacity-45',
                 on ? 'bg-tint-brand font-semibold text-ink-brand' : 'bg-s2 text-fg2',
               )}
             >

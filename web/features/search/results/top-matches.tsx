@@ -6,6 +6,7 @@ import { ChevronRight, MapPin } from 'lucide-react';
 import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
+import { SideRow } from '../../../ui/list/side-row.tsx';
 import { HitText } from './hit-text.tsx';
 
 /** The people that are shown above the posts. */
@@ -25,7 +26,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
   return (
     <div className="border-b border-line pb-2">
       {places.length > 0 && (
-        <ul aria-label={t`地点`} className="scroller flex gap-2 overflow-x-auto px-4 py-2">
+        <SideRow aria-label={t`地点`} className="gap-2 px-4 py-2">
           {places.map(({ uid, address }) => (
             <li key={uid} className="shrink-0">
               <Link
@@ -38,7 +39,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
               </Link>
             </li>
           ))}
-        </ul>
+        </SideRow>
       )}
       {people.length > 0 && (
         <div className="flex items-center gap-1 px-4 py-1">

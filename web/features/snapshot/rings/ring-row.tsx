@@ -8,6 +8,7 @@ import { maskedName } from '#features/social';
 import { type Account, useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { SideRow } from '../../../ui/list/side-row.tsx';
 import { AvatarRing } from './avatar-ring.tsx';
 import { useSnapshotRings } from './snapshot-rings.ts';
 import { usePublishSheet } from './snapshot-slot.ts';
@@ -22,7 +23,7 @@ export function RingRow() {
   const account = useSession((session) => session.account);
   return (
     <nav aria-label={t`快照`} className="h-[104px]">
-      <ul className="snapshot-row flex h-full items-start gap-1 overflow-x-auto overscroll-x-contain px-3 pt-3">
+      <SideRow className="h-full snap-x snap-proximity items-start gap-1 overscroll-x-contain px-3 pt-3">
         {account && (
           <li className="shrink-0 snap-start scroll-ml-3">
             <PublishButton account={account} alone={own !== null} />
@@ -39,7 +40,7 @@ export function RingRow() {
                 <Ring ring={ring} />
               </li>
             ))}
-      </ul>
+      </SideRow>
     </nav>
   );
 }
