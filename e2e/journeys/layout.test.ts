@@ -38,7 +38,10 @@ test('the keyboard reaches the navigation before an endless list, and may skip i
   await expect(navigationLink(page, '首页')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  const panel = page.getByRole('tabpanel').first();
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
 test('discovery does not shift while it is scrolled', async ({ page, community }) => {

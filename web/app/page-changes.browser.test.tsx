@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Activity } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { TabPages } from '#features/feed';
 import { renderPage } from '../testing/render.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { TopBar } from '../ui/page/top-bar.tsx';
@@ -10,6 +11,7 @@ import { followPageChanges } from './page-changes.ts';
 
 const Settings = () => (
   <Page bar={<TopBar back title="设置" />}>
+    <p className="h-[5000px]" />
     <button type="button">退出</button>
   </Page>
 );
@@ -20,6 +22,8 @@ const Start = () => (
     <Link to={'/search' as '/'}>去搜索</Link>
     <Link to={'/slow' as '/'}>去慢的</Link>
     <Link to={'/orders/1' as '/'}>去订单</Link>
+    <Link to={'/lists' as '/'}>去列表</Link>
+    <Link to={'/profile' as '/'}>去主页</Link>
   </Page>
 );
 
@@ -40,6 +44,27 @@ const Order = () => (
   </Page>
 );
 
+const list = <p className="h-[5000px]" />;
+
+const Lists = () => (
+  <TabPages
+    title="首页"
+    label="分类"
+    tabs={[
+      { key: 'hot', label: '最热', content: list },
+      { key: 'new', label: '最新', content: list },
+    ]}
+    chosen={['new', () => undefined]}
+  />
+);
+
+const Profile = () => (
+  <Page>
+    <h1>阿林</h1>
+    {list}
+  </Page>
+);
+
 /** The first page, which stays in the document as the tabs do. */
 const KeptStart = () => (
   <Activity mode={useLocation().pathname.startsWith('/test/') ? 'visible' : 'hidden'}>
@@ -49,7 +74,14 @@ const KeptStart = () => (
   </Activity>
 );
 
-const pages = { '/settings': Settings, '/search': Search, '/slow': Slow, '/orders/$id': Order };
+const pages = {
+  '/settings': Settings,
+  '/search': Search,
+  '/slow': Slow,
+  '/orders/$id': Order,
+  '/lists': Lists,
+  '/profile': Profile,
+};
 
 async function open({ kept = false } = {}) {
   const { router } = await (kept
@@ -93,15 +125,36 @@ test('a page that shows something else at another address keeps its title', asyn
 });
 
 test.each([false, true])(
-  'a new page has the focus at its heading, and the keyboard goes on in its content; the page before is kept: %s',
+  'a new page has the focus, the name of its heading and the keys that scroll; the page before is kept: %s',
   async (kept) => {
     await open({ kept });
     await page.getByRole('link', { name: '去设置' }).click();
-    await expect.element(page.getByRole('heading', { name: '设置' })).toHaveFocus();
+    const main = page.getByRole('main', { name: '设置' });
+    await expect.element(main).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => main.element().scrollTop).toBeGreaterThan(100);
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: '退出' })).toHaveFocus();
   },
 );
+
+test('the keys scroll the shown list of a new page of lists', async () => {
+  await open();
+  await page.getByRole('link', { name: '去列表' }).click();
+  const panel = page.getByRole('tabpanel', { name: '最新' });
+  await expect.element(panel).toHaveFocus();
+  await expect.element(panel).toHaveAccessibleDescription('首页');
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => panel.element().scrollTop).toBeGreaterThan(100);
+});
+
+test('a heading in the content of a new page has the focus, from which the keys scroll', async () => {
+  await open();
+  await page.getByRole('link', { name: '去主页' }).click();
+  await expect.element(page.getByRole('heading', { name: '阿林' })).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => page.getByRole('main').element().scrollTop).toBeGreaterThan(100);
+});
 
 test('a page that focuses a field keeps it', async () => {
   await open();

@@ -176,6 +176,7 @@ function Panel({ label, active, activeScroller, children }: PanelProps) {
           ref={own}
           role="tabpanel"
           aria-label={label}
+          tabIndex={-1}
           inert={!active}
           className="scroller size-full shrink-0 snap-center snap-always scroll-pt-[100px] scroll-pb-16 overscroll-x-auto pt-[calc(96px+var(--strip)+env(safe-area-inset-top))] pb-[calc(56px+env(safe-area-inset-bottom))]"
         >

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { focusInPlace } from '../page/focus-in-place.ts';
-import { findShown, isShown } from '../page/focus-page.ts';
+import { findScroller, isShown, scrollers } from '../page/focus-page.ts';
 import { controlsIn } from '../page/pass-focus.ts';
 
 /** Elements that may have the focus after an overlay, best first: its opener, and the neighbours of what contains the opener. */
@@ -8,7 +8,7 @@ type Targets = readonly Element[];
 
 const popups = '[role=dialog], [role=alertdialog]';
 /** The element that has the focus on a new page. */
-const starts = ':is(h1, main)[tabindex]';
+const starts = `:is(h1, ${scrollers})[tabindex]`;
 const targetsOf = new WeakMap<Element, Targets>();
 
 /** The targets from now on; for an overlay that an overlay opens, then those of the lower one, which may close meanwhile. */
@@ -17,7 +17,7 @@ function findTargets(): Targets {
   if (!activeElement || activeElement === document.body) return [];
   const targets = [activeElement];
   let at: Element | null = activeElement;
-  for (; at && !at.matches(`main, ${popups}`); at = at.parentElement) {
+  for (; at && !at.matches(`${scrollers}, ${popups}`); at = at.parentElement) {
     for (const neighbour of [at.nextElementSibling, at.previousElementSibling])
       if (neighbour) targets.push(neighbour);
   }
@@ -55,7 +55,7 @@ export function useReturnFocus(isOpen: boolean) {
     // It is still open, or another overlay has taken the focus.
     if (popup.current?.hasAttribute('data-open')) return;
     if (activeElement !== document.body && !popup.current?.contains(activeElement)) return;
-    const control = targets.map(findControl).find(Boolean) ?? findShown('main');
+    const control = targets.map(findControl).find(Boolean) ?? findScroller();
     if (control) focusInPlace(control);
   };
   const finalFocus = () => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { cx } from '../cx.ts';
-import { findShown, passFocusTo } from '../page/focus-page.ts';
+import { findScroller, passFocusTo } from '../page/focus-page.ts';
 
 /** `brand` confirms a saved change (product document, section 8). */
 type Tone = 'plain' | 'ok' | 'brand' | 'danger';
@@ -60,7 +60,7 @@ const styles: Record<Tone, string> = {
   danger: 'text-danger',
 };
 
-const passFocusToMain = passFocusTo(() => findShown('main'));
+const passFocusToMain = passFocusTo(findScroller);
 
 /** Container of the toasts. Mounted from the start, so that screen readers announce what is added to it. */
 export function Toaster() {

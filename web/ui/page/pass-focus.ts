@@ -1,9 +1,9 @@
 import type { RefCallback } from 'react';
 import { focusInPlace } from './focus-in-place.ts';
-import { isShown } from './focus-page.ts';
+import { isShown, scrollers } from './focus-page.ts';
 
 const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
-const pages = 'main, [role=dialog], [role=alertdialog]';
+const pages = `${scrollers}, [role=dialog], [role=alertdialog]`;
 
 /** The control that `place` is, or the shown ones in it. */
 export function controlsIn(place: Element | null): HTMLElement[] {
