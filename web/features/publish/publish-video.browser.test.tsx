@@ -138,7 +138,8 @@ test('a video that is removed takes its own cover along', async () => {
   useUploads.setState({ items: [upload, own] });
   await show();
   await page.getByRole('button', { name: '移除视频' }).click();
-  expect(names()).toEqual([]);
+  await page.getByRole('button', { name: '移除', exact: true }).click();
+  await expect.poll(names).toEqual([]);
 });
 
 test('the own cover of a video that is gone is not that of the next one', async () => {
@@ -173,6 +174,7 @@ test('the keyboard stays in the field when the own cover or the video is removed
   await expect.element(page.getByLabelText('自选图片')).toBeInTheDocument();
   await expect.element(originalCover).toHaveFocus();
   await pressByKey(page.getByRole('button', { name: '移除视频' }));
+  await pressByKey(page.getByRole('button', { name: '移除', exact: true }));
   await expect.element(page.getByLabelText(/^选择视频/)).toHaveFocus();
 });
 
@@ -183,6 +185,24 @@ test('the keyboard stays at an own cover whose upload is tried again', async () 
   useUploads.setState({ items: [upload, { ...own, fileId: null, state: 'uploading', percent: 0 }] });
   await expect.element(page.getByRole('button', { name: '没有空间' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '移除自选的封面' })).toHaveFocus();
+});
+
+test('an upload is removed after a question only; one that has failed at once', async () => {
+  const sending = { ...upload, state: 'uploading', percent: 90, fileId: null, video: null } as const;
+  useUploads.setState({ items: [sending] });
+  await show();
+  const remove = page.getByRole('button', { name: '移除视频' });
+  await remove.click();
+  await expect.element(page.getByText('移除这个视频？')).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect.element(page.getByText('移除这个视频？')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('progressbar', { name: '上传进度' }))
+    .toHaveAttribute('aria-valuenow', '90');
+  useUploads.setState({ items: [{ ...sending, state: 'failed', reason: '没有空间' }] });
+  await expect.element(page.getByText('没有空间').first()).toBeVisible();
+  await remove.click();
+  await expect.element(page.getByLabelText(/^选择视频/)).toBeInTheDocument();
 });
 
 test('the button that pauses the upload of a video keeps the focus and goes on with it', async () => {

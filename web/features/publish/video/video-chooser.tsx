@@ -3,15 +3,21 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type getUploadConfig, videoTypes } from '@muyu/contract/media.ts';
 import { Clapperboard, Video } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { takeFocus } from '../../../ui/page/focus-in-place.ts';
 import { useDuration } from './use-duration.ts';
 
-type Props = { config: DataOf<typeof getUploadConfig> | undefined; onFile(file: File | undefined): void };
+type Props = {
+  config: DataOf<typeof getUploadConfig> | undefined;
+  /** It replaces a video that was removed. */
+  takesFocus: boolean;
+  onFile(file: File | undefined): void;
+};
 
 /** True on phones: on desktops `capture` opens the same file picker. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches;
 
 /** Chooses a video by picker, drop or camera; shows the limits. */
-export function VideoChooser({ config, onFile }: Props) {
+export function VideoChooser({ config, takesFocus, onFile }: Props) {
   const { t } = useLingui();
   const duration = useDuration();
   const types = config?.videoTypes ?? videoTypes;
@@ -25,7 +31,13 @@ export function VideoChooser({ config, onFile }: Props) {
   return (
     <div>
       <label className="press flex min-h-56 cursor-pointer flex-col items-center justify-center gap-2 rounded-media border border-dashed border-control px-6 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">
-        <input type="file" accept={types.join(',')} className="sr-only" onChange={chosen} />
+        <input
+          ref={takesFocus ? takeFocus : undefined}
+          type="file"
+          accept={types.join(',')}
+          className="sr-only"
+          onChange={chosen}
+        />
         <Clapperboard size={34} aria-hidden="true" className="text-brand" />
         <span className="text-input font-medium">
           <Trans>选择视频</Trans>

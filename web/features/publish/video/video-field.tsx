@@ -41,6 +41,7 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
   const { data: config, refetch } = useQuery(client.query(getUploadConfig, {}));
   const [rejection, setRejection] = useState<VideoRejection | null>(null);
   const [checking, setChecking] = useState(false);
+  const [wasRemoved, setWasRemoved] = useState(false);
 
   // A cover belongs to its video.
   const dropCover = () => {
@@ -50,6 +51,7 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
   const chooseVideo = async (file: File | undefined) => {
     if (!file || checking) return;
     setChecking(true);
+    setWasRemoved(false);
     setRejection(null);
     // A form that stays open meets the next day.
     const limits = config && config.uploadsLeft > 0 ? config : (await refetch()).data;
@@ -77,7 +79,10 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
           <VideoProgress
             upload={upload}
             playUrl={same && !same.streaming ? same.postparam.play_url : null}
-            onRemoved={dropCover}
+            onRemoved={() => {
+              dropCover();
+              setWasRemoved(true);
+            }}
           />
           <CoverPicker
             owner={owner}
@@ -96,7 +101,7 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
           <span className="sr-only">{t`正在读取视频`}</span>
         </div>
       ) : (
-        <VideoChooser config={config} onFile={(file) => void chooseVideo(file)} />
+        <VideoChooser config={config} takesFocus={wasRemoved} onFile={(file) => void chooseVideo(file)} />
       )}
       <FilesError>{errors.files}</FilesError>
       {rejection && config && (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { pauseUpload, reattachFile, removeFile, resumeUpload, type Upload } from '#features/media';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { announcedPercent } from '../announced-percent.ts';
@@ -25,7 +26,9 @@ export function VideoProgress({ upload, playUrl, onRemoved }: Props) {
       : state === 'paused'
         ? { label: t`继续上传`, run: resumeUpload, Icon: Play }
         : state === 'failed' && { label: t`重试`, run: resumeUpload, Icon: RotateCw };
+  const [asking, setAsking] = useState(false);
   const remove = () => {
+    setAsking(false);
     removeFile(key);
     onRemoved();
   };
@@ -57,7 +60,7 @@ export function VideoProgress({ upload, playUrl, onRemoved }: Props) {
             <FolderOpen size={20} aria-hidden="true" />
           </ReplaceFileButton>
         )}
-        <IconButton label={t`移除视频`} onClick={remove}>
+        <IconButton label={t`移除视频`} onClick={isBlocked ? remove : () => setAsking(true)}>
           <Trash2 size={20} />
         </IconButton>
       </div>
@@ -79,6 +82,15 @@ export function VideoProgress({ upload, playUrl, onRemoved }: Props) {
       <p role="status" className="sr-only">
         {statusLabel({ ...upload, percent: announcedPercent(percent) })}
       </p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`移除这个视频？`}
+        text={t`已经传好的部分会删除，要用就得重新选、重新传。`}
+        confirmLabel={t`移除`}
+        danger
+        onConfirm={remove}
+      />
     </div>
   );
 }
