@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { discardQueue, readStored, useOutbox } from '../../../client/offline/outbox.ts';
+import { readStored, useOutbox } from '../../../client/offline/outbox.ts';
 import { isMember, useSession } from '../../../client/session.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { useUnsentText } from '../unsent.ts';
+import { forgetAccount } from './forget-account.ts';
 import { RemarkSheet } from './remark-sheet.tsx';
 import {
   endSavedSession,
@@ -45,10 +46,7 @@ export function OtherAccountsPage() {
     setConfirming(false);
     if (!deleting) return;
     removeSavedLogin(deleting.account.userId);
-    discardQueue(deleting.account.userId);
-    void import('../../media/player/resume-positions.ts').then(({ clearPositions }) =>
-      clearPositions(deleting.account.userId),
-    );
+    forgetAccount(deleting.account.userId);
     // A deleted login must not keep its session; the row is deleted even when the server cannot be reached.
     if (deleting.token) void endSavedSession(deleting.token).catch(() => undefined);
     if (list.length <= 1) setEditing(false);
@@ -120,7 +118,7 @@ export function OtherAccountsPage() {
         onOpenChange={setConfirming}
         title={t`删除「${name}」？`}
         text={[
-          t`这台设备会退出并不再记住它，账号本身不受影响。`,
+          t`这台设备会退出并不再记住它，它在这台设备上的草稿也会删除。账号本身不受影响。`,
           lost && t`它还有${lost}没发出，删除后就没有了；切换到这个账号就会发出。`,
         ]
           .filter(Boolean)
