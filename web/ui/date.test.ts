@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatDate,
   formatDay,
+  formatEnd,
   formatMonth,
   formatMonthDay,
   formatShortTime,
@@ -22,4 +23,10 @@ test.each<[Locale, string, string, string, string]>([
   expect(formatMonthDay(day, locale)).toBe(monthDay);
   expect(formatSiteTime(iso, locale)).toBe(siteTime);
   expect(formatShortTime(iso, locale)).toMatch(/30.* \d{2}:05$/);
+});
+
+test('an end less than two days away has its time, a later one does not', () => {
+  const now = Date.parse(iso) - 5 * 3_600_000;
+  expect(formatEnd(iso, 'zh_CN', now)).toBe(formatShortTime(iso, 'zh_CN'));
+  expect(formatEnd(iso, 'zh_CN', now - 2 * 86_400_000)).toBe('2026年11月30日');
 });

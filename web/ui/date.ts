@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
-import { siteTimeZone } from '@muyu/contract/core/time.ts';
+import { DAY_MS, siteTimeZone } from '@muyu/contract/core/time.ts';
 
 /** Lengths of dates: the months of Chinese and Japanese are short in full. */
 const dateStyle = { zh_CN: 'long', en_US: 'medium', ja: 'long' } as const;
@@ -37,7 +37,11 @@ export const formatShortTime = (iso: string, locale: Locale): string =>
     hourCycle: 'h23',
   });
 
-/** The same as numbers, in the time zone of the site. */
+/** The end of something that ends in the middle of a day: with its time when it is less than two days away, else a date. */
+export const formatEnd = (iso: string, locale: Locale, now = Date.now()): string =>
+  (Date.parse(iso) - now < 2 * DAY_MS ? formatShortTime : formatDate)(iso, locale);
+
+/** The short time as numbers, in the time zone of the site. */
 export const formatSiteTime = (iso: string, locale: Locale): string =>
   format(iso, locale, {
     month: '2-digit',

@@ -1,7 +1,6 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { VipInfo } from '@muyu/contract/membership.ts';
-import { formatDate, formatShortTime } from '../../ui/date.ts';
+import { formatEnd } from '../../ui/date.ts';
 
 /** Status of a VIP: none (never or expired), lifetime, or until a time. */
 export type VipStatus =
@@ -12,12 +11,6 @@ export type VipStatus =
 /** The lower level that follows: when the present one ends, and when that one does. */
 type NextLevel = { from: string; level: number; end: string };
 
-/** An end within two days is formatted with its time, a later one as a date. */
-function endText(until: string, locale: Locale, now = Date.now()): string {
-  if (Date.parse(until) - now >= 2 * DAY_MS) return formatDate(until, locale);
-  return formatShortTime(until, locale);
-}
-
 /** The current status; a VIP, or a level of it, that has expired since it was loaded is none, or the level that follows. */
 export function toVipStatus(
   vip: Pick<VipInfo, 'vipLevel' | 'isVip' | 'lifetime' | 'until' | 'next'> | undefined,
@@ -27,7 +20,7 @@ export function toVipStatus(
   if (!vip?.isVip) return { kind: 'none' };
   if (vip.lifetime) return { kind: 'lifetime' };
   if (!vip.until || Date.parse(vip.until) <= now) return { kind: 'none' };
-  const shown = (time: string) => endText(time, locale, now);
+  const shown = (time: string) => formatEnd(time, locale, now);
   const { vipLevel, until, next } = vip;
   const status = { kind: 'until', level: vipLevel, end: shown(until) } as const;
   // A copy that is stored on the device may be of a version without it.

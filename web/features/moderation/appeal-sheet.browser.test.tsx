@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { appealReview, type RejectionView, reviewErrors } from '@muyu/contract/moderation.ts';
 import { useState } from 'react';
@@ -19,9 +20,9 @@ const rejection: RejectionView = {
   appeal: null,
 };
 
-function Host() {
+function Host(part: Partial<RejectionView>) {
   const [open, setOpen] = useState(true);
-  return <AppealSheet rejection={rejection} open={open} onOpenChange={setOpen} />;
+  return <AppealSheet rejection={{ ...rejection, ...part }} open={open} onOpenChange={setOpen} />;
 }
 
 test('an appeal whose reply was lost closes the sheet when it is sent again', async () => {
@@ -43,4 +44,10 @@ test('an appeal whose reply was lost closes the sheet when it is sent again', as
   await expect.element(page.getByText('已经申诉过了')).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
   expect(queryClient.getQueryState(key)!.isInvalidated).toBe(true);
+});
+
+test('an appeal that is possible for some hours names the time of its end', async () => {
+  const appealUntil = new Date(Date.now() + 5 * HOUR_MS).toISOString();
+  await renderPage(<Host appealUntil={appealUntil} />);
+  await expect.element(page.getByText(/\d{2}:\d{2}之前有效/)).toBeVisible();
 });

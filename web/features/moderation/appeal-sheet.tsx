@@ -7,7 +7,7 @@ import { getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
-import { formatDate } from '../../ui/date.ts';
+import { formatEnd } from '../../ui/date.ts';
 import { CountedTextArea } from '../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../ui/form/sheet-form.tsx';
@@ -26,7 +26,7 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const { reviewId, reason, quoted, appealUntil } = rejection;
   const [text, setText] = useKeptText(`appeal ${reviewId}`);
   const quotedText = useQuotedText();
-  const until = formatDate(appealUntil ?? new Date(0).toISOString(), locale);
+  const until = formatEnd(appealUntil ?? new Date(0).toISOString(), locale);
   const settle = () => {
     setText('');
     for (const endpoint of [listMyPosts, getPost, getPostDraft, listSystemNotifications, listNotifications])

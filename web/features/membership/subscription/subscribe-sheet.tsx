@@ -6,7 +6,7 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatDate } from '../../../ui/date.ts';
+import { formatDate, formatEnd } from '../../../ui/date.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { paidUntil, payableFrom } from './paid-until.ts';
 import { useSubscribe } from './use-subscribe.ts';
@@ -21,12 +21,12 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
   const subscribe = useSubscribe();
   const reminderDays = useSetting('membership.subscriptionReminderDays');
   const { userId, price, days, subscribed, suspended, until } = terms;
-  const end = until && formatDate(until, locale);
+  const end = until && formatEnd(until, locale);
   const monthsAhead = useSetting('membership.subscriptionMonthsAhead');
   const now = Date.now();
   const next = formatDate(paidUntil(terms, now), locale);
   const from = payableFrom(terms, monthsAhead, now);
-  const renewsFrom = from && formatDate(from, locale);
+  const renewsFrom = from && formatEnd(from, locale);
   const facts = [
     { Icon: LockOpen, text: t`${nickname} 的订阅作品都能看` },
     { Icon: CalendarCheck, text: t`${plural(days, { other: '付一次看 # 天' })}，到 ${next}` },

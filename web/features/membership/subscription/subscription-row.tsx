@@ -4,7 +4,7 @@ import { maskedName, UserLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatDate } from '../../../ui/date.ts';
+import { formatDate, formatEnd } from '../../../ui/date.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
@@ -18,7 +18,8 @@ export function SubscriptionRow({ subscription, renews }: Props) {
   const subscribe = useSubscribe();
   const { user, since, until, active, price: yuan } = subscription;
   const { userId, nickname } = user;
-  const [begin, end] = [formatDate(since, locale), formatDate(until, locale)];
+  const begin = formatDate(since, locale);
+  const end = (active ? formatEnd : formatDate)(until, locale);
   const label = active ? t`续订` : t`再订阅`;
   const price = formatYuan(yuan ?? 0);
   return (

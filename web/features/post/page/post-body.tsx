@@ -9,7 +9,7 @@ import { MarkedText } from '#features/moderation';
 import { useLocale } from '../../../client/device/locale.ts';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { AiLabel } from '../../../ui/ai-label.tsx';
-import { formatDate } from '../../../ui/date.ts';
+import { formatEnd } from '../../../ui/date.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { isPublic } from '../is-public.ts';
@@ -22,7 +22,7 @@ export function PostBody({ post: given }: { post: OwnPost }) {
   const locale = useLocale((state) => state.locale);
   const post = usePatchedPost(given);
   const { readNum, playNum: count } = post;
-  const kept = post.keptUntil && formatDate(post.keptUntil, locale);
+  const kept = post.keptUntil && formatEnd(post.keptUntil, locale);
   const language = languageOfPost(post);
   const reads = formatCompactCount(readNum, locale);
   const plays = formatCompactCount(count, locale);

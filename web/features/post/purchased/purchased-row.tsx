@@ -4,7 +4,7 @@ import type { PurchasedPost } from '@muyu/contract/playback.ts';
 import { EyeOff } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
-import { formatDate } from '../../../ui/date.ts';
+import { formatDate, formatEnd } from '../../../ui/date.ts';
 import { captionOf } from '../card/cover-size.ts';
 import { SmallCover } from '../card/small-cover.tsx';
 import { PostLink } from '../post-link.tsx';
@@ -19,7 +19,7 @@ export function PurchasedRow({ purchase }: { purchase: PurchasedPost }) {
   const { post, title, way, amount, at } = purchase;
   const price = formatYuan(amount ?? 0);
   const day = formatDate(at, locale);
-  const kept = post?.keptUntil && formatDate(post.keptUntil, locale);
+  const kept = post?.keptUntil && formatEnd(post.keptUntil, locale);
   const text = (
     <span className="min-w-0 flex-1">
       <span
