@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { ChevronDown } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
-import { formatMonth } from '../../../ui/date.ts';
+import { formatMonth, isOutsideSiteTime } from '../../../ui/date.ts';
 import { recentMonths } from './month-groups.ts';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
@@ -68,6 +68,7 @@ export function DetailFilters({ value, onChange }: Props) {
         options={recentMonths(monthCount).map((month) => [month, formatMonth(month, locale)] as const)}
         onChange={(month) => onChange({ ...value, month: month || undefined })}
       />
+      {isOutsideSiteTime() && <p className="w-full text-caption text-fg3">{t`月份按北京时间划分`}</p>}
     </div>
   );
 }

@@ -224,3 +224,15 @@ test('pending withdrawals are shown beside the withdrawn amount', async () => {
   await expect.element(totals.getByText('提现中')).toBeVisible();
   await expect.element(totals.getByText('¥2,600.00')).toBeVisible();
 });
+
+test('days are said to be those of the site on a device whose days are others', async () => {
+  const { unmount } = await show();
+  const note = page.getByText('日期按北京时间划分');
+  await expect.element(page.getByText('看每天的数字')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  await unmount();
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await show();
+  await expect.element(note).toBeVisible();
+});

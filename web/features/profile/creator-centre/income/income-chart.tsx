@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay } from '@muyu/contract/income.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { Amount, useFormatYuan } from '../../../../ui/amount.tsx';
-import { formatMonthDay } from '../../../../ui/date.ts';
+import { formatMonthDay, isOutsideSiteTime } from '../../../../ui/date.ts';
 import { layOutChart } from './chart-layout.ts';
 
 const width = 320;
@@ -60,6 +60,11 @@ export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
         <span>{t`最高 ${formatYuan(highest)}`}</span>
         <span>{last && formatMonthDay(last.day, locale)}</span>
       </p>
+      {isOutsideSiteTime() && (
+        <p className="mt-2 text-caption text-fg3">
+          <Trans>日期按北京时间划分</Trans>
+        </p>
+      )}
       <details className="mt-2">
         <summary className="press flex h-11 w-fit cursor-pointer items-center rounded-full text-caption font-medium text-brand">
           <Trans>看每天的数字</Trans>
