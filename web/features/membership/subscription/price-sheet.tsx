@@ -10,6 +10,8 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { termsQuery } from './terms-query.ts';
 
 type Props = {
@@ -29,15 +31,16 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
   const min = useSetting('membership.subscriptionMinFen') / 100;
   const max = useSetting('membership.subscriptionMaxFen') / 100;
   const isOn = useSetting('membership.subscriptionsOn');
+  const [asking, setAsking] = useState(false);
   const [text, setText] = useState(price === null ? '' : String(price));
   const saving = useSubmit({
     send: (yuan: number) => client.request(setSubscriptionPrice, { price: String(yuan) }),
-    onSent: (terms) => {
+    onSent: (terms, yuan) => {
       queryClient.setQueryData(termsQuery(userId).queryKey, terms);
       onSaved(terms);
       onOpenChange(false);
+      toast(yuan === 0 ? t`已停止出售订阅` : t`订阅价格已更新`, 'ok');
     },
-    sent: t`订阅价格已更新`,
   });
   const amount = parseAmountText(text);
   const [minYuan, maxYuan] = [formatYuan(min), formatYuan(max)];
@@ -70,10 +73,22 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
         <p className="text-body text-fg2">{t`订阅暂未开放。重新开放以后，会继续用你设好的价格。`}</p>
       )}
       {price !== null && (
-        <Button full variant="ghost" className="mt-2" disabled={saving.busy} onClick={() => saving.submit(0)}>
+        <Button full variant="ghost" className="mt-2" disabled={saving.busy} onClick={() => setAsking(true)}>
           {t`不再出售订阅`}
         </Button>
       )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`不再出售订阅？`}
+        text={t`现有的订阅者不能再续，也没有人能新订阅。已经付过的时间照常能看。`}
+        confirmLabel={t`停止出售`}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          saving.submit(0);
+        }}
+      />
     </SheetForm>
   );
 }

@@ -163,3 +163,16 @@ test('a price outside of the limits is an error at its field', async () => {
   await expect.element(field).toHaveValue('12.5');
   expect(fakeServer.requestsTo(setSubscriptionPrice)).toEqual([{ price: '12.5' }]);
 });
+
+test('the sale of a subscription ends after a question, and the message says so', async () => {
+  fakeServer.reply(setSubscriptionPrice, terms({ price: null }));
+  const none = () => undefined;
+  await renderPage(<PriceSheet userId="me" price={12} open onOpenChange={none} onSaved={none} />);
+  await page.getByRole('button', { name: '不再出售订阅' }).click();
+  const question = page.getByRole('alertdialog', { name: '不再出售订阅？' });
+  await expect.element(question).toBeVisible();
+  expect(fakeServer.requestsTo(setSubscriptionPrice)).toEqual([]);
+  await question.getByRole('button', { name: '停止出售' }).click();
+  await expect.element(page.getByText('已停止出售订阅')).toBeVisible();
+  expect(fakeServer.requestsTo(setSubscriptionPrice)).toEqual([{ price: '0' }]);
+});
