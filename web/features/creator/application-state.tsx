@@ -83,7 +83,7 @@ export function ApplicationState({
         open={asking}
         onOpenChange={setAsking}
         title={t`要撤回申请吗？`}
-        text={t`撤回后可以随时重新申请。`}
+        text={t`证明图片会删除，说明还在表单里。撤回后可以随时重新申请。`}
         confirmLabel={t`撤回`}
         busy={withdrawing.isPending}
         onConfirm={() => withdrawing.mutate()}

@@ -3,6 +3,7 @@ import {
   type Certification,
   creatorErrors,
   getCertification,
+  withdrawCertification,
 } from '@muyu/contract/creator.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -28,6 +29,15 @@ const replyWith = (state: Certification['state']) =>
     labels: [],
     adult: true,
     application: application(state),
+  });
+/** The server deletes the pictures of an application that is withdrawn. */
+const replyWithWithdrawn = () =>
+  fakeServer.reply(getCertification, {
+    certified: false,
+    kinds: [],
+    labels: [],
+    adult: true,
+    application: { ...application('withdrawn'), kind: 'authenticated', files: [] },
   });
 const again = page.getByRole('button', { name: '重新申请' });
 const send = page.getByRole('button', { name: '提交申请' });
@@ -58,4 +68,18 @@ test('a second application that is rejected shows the reason again, not the form
   await send.click();
   await expect.element(page.getByText('看不清纸条')).toBeVisible();
   await expect.element(again).toBeVisible();
+});
+
+test('an application that is withdrawn to be changed fills the form with its kind and its note', async () => {
+  replyWith('pending');
+  fakeServer.reply(withdrawCertification, () => {
+    replyWithWithdrawn();
+    return {};
+  });
+  await renderPage(<CertificationPage />);
+  await page.getByRole('button', { name: '撤回申请' }).click();
+  await expect.element(page.getByText('证明图片会删除', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: '撤回', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: '补充说明' })).toHaveValue('在江边拍灯');
+  await expect.element(page.getByRole('radio').nth(1)).toBeChecked();
 });

@@ -73,7 +73,11 @@ export function CertificationPage() {
             </section>
           )}
           {applies && (
-            <ApplicationForm kinds={open} before={again ? last : null} onSent={() => setAgain(false)} />
+            <ApplicationForm
+              kinds={open}
+              before={again || last?.state === 'withdrawn' ? last : null}
+              onSent={() => setAgain(false)}
+            />
           )}
         </div>
       )}
