@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { RecommendedUsers, WelcomeDrawing } from '#features/social';
+import { isFollowing, RecommendedUsers, WelcomeDrawing } from '#features/social';
+import { usePatches } from '../../client/optimistic-patches.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The empty follow feed: an illustration, a text, and recommended people. */
 export function FollowWelcome({ onReload }: { onReload(): void }) {
-  const [followed, setFollowed] = useState(0);
+  // The feed is empty: whoever is followed now was followed since.
+  const hasFollowed = usePatches(({ relations }) =>
+    Object.values(relations).some(({ value }) => isFollowing(value)),
+  );
   return (
     <div className="pb-10 text-center">
       <WelcomeDrawing className="mx-auto w-full max-w-96" />
@@ -15,8 +18,8 @@ export function FollowWelcome({ onReload }: { onReload(): void }) {
       <p className="mx-auto mt-1.5 mb-7 max-w-80 px-6 text-body text-fg2">
         <Trans>先认识几位，他们的新作会在这里等你。</Trans>
       </p>
-      <RecommendedUsers onFollowed={() => setFollowed((count) => count + 1)} />
-      {followed > 0 && (
+      <RecommendedUsers />
+      {hasFollowed && (
         <Button className="mt-7" onClick={onReload}>
           <Trans>看看他们的新作</Trans>
         </Button>

@@ -1,8 +1,9 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { excludeUser, follow, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf, person } from '../../testing/samples.ts';
@@ -53,4 +54,22 @@ test('the page has the focus when the last person goes', async () => {
   await pressByKey(exclusion('海'));
   await expect.element(page.getByText('暂时没有新的人了')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test.each([
+  ['the list', DiscoverPage],
+  ['the cards', RecommendedUsers],
+])('a person of %s whose follow is refused stays', async (_, People) => {
+  fakeServer.reply(listRecommendedUsers, pageOf(...people));
+  fakeServer.reply(follow, ({ userId }) => {
+    if (userId === people[0]!.userId) throw new ErrorReply(coreErrors.tooMany, '操作太快了');
+    return { userId, relation: 'following' as const };
+  });
+  await renderPage(<People />);
+  await following('海').click();
+  await expect.element(page.getByText('操作太快了')).toBeVisible();
+  // A person who is followed later leaves later.
+  await following('灯').click();
+  await expect.element(exclusion('灯')).not.toBeInTheDocument();
+  await expect.element(following('海')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { useRecommended } from './use-recommended.ts';
 const shownAtOnce = 6;
 
 /** Recommended users side by side; followed and dismissed ones make room for the next. */
-export function RecommendedUsers({ onFollowed }: { onFollowed?(): void }) {
+export function RecommendedUsers() {
   const { t } = useLingui();
   const { paged, people, followed, exclude } = useRecommended(shownAtOnce);
   if (paged.failed || (!paged.pending && people.length === 0)) return null;
@@ -16,17 +16,16 @@ export function RecommendedUsers({ onFollowed }: { onFollowed?(): void }) {
       <SideRow className="snap-x snap-mandatory gap-3 overscroll-x-contain scroll-px-4 px-4 pb-1">
         {paged.pending
           ? [0, 1, 2].map((card) => <RecommendedUserCardSkeleton key={card} />)
-          : people.slice(0, shownAtOnce).map((person) => (
-              <RecommendedUserCard
-                key={person.userId}
-                person={person}
-                onFollowed={() => {
-                  followed(person.userId);
-                  onFollowed?.();
-                }}
-                onExclude={() => exclude(person)}
-              />
-            ))}
+          : people
+              .slice(0, shownAtOnce)
+              .map((person) => (
+                <RecommendedUserCard
+                  key={person.userId}
+                  person={person}
+                  onFollowed={() => followed(person.userId)}
+                  onExclude={() => exclude(person)}
+                />
+              ))}
       </SideRow>
     </section>
   );

@@ -6,11 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { dropUnwantedPosts } from '../../client/offline/persister.ts';
+import { usePatches } from '../../client/optimistic-patches.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
 import { setExcluded } from './exclusions.ts';
 import { useRecommendableUsers } from './recommendable-users.ts';
+import { isFollowing } from './relation.ts';
 import { userIdOf } from './user-list.tsx';
 
 /** Delay before a followed user is replaced by the next, milliseconds (product document, section 9). */
@@ -27,7 +29,12 @@ export function useRecommended(shownAtOnce: number) {
   /** Dismissals that can still be undone, with the timer of each request. */
   const waiting = useRef(new Map<string, number>());
   const wanted = useRecommendableUsers(paged.items);
-  const people = wanted.filter(({ userId }) => !removedIds.has(userId));
+  /** Those who were followed here. They are shown again when the server refuses it. */
+  const [followedIds, setFollowedIds] = useState<ReadonlySet<string>>(new Set());
+  const relations = usePatches((state) => state.relations);
+  const isLeft = ({ userId }: ListedUser) =>
+    removedIds.has(userId) || (followedIds.has(userId) && isFollowing(relations[userId]?.value ?? 'none'));
+  const people = wanted.filter((person) => !isLeft(person));
   const { hasMore, loadingMore, moreFailed, reloading, loadMore } = paged;
   const isIdle = hasMore && !loadingMore && !moreFailed && !reloading;
 
@@ -74,7 +81,8 @@ export function useRecommended(shownAtOnce: number) {
     paged: { ...paged, items: people },
     people,
     followed(userId: string) {
-      timers.current.add(window.setTimeout(() => remove(userId), replaceMs));
+      const leave = () => setFollowedIds((before) => new Set(before).add(userId));
+      timers.current.add(window.setTimeout(leave, replaceMs));
     },
     exclude({ userId, nickname }: Pick<ListedUser, 'userId' | 'nickname'>) {
       remove(userId);
