@@ -109,3 +109,15 @@ test('an enlarged picture stays enlarged when its post is loaded again', async (
   await userEvent.keyboard('+');
   await expect.poll(() => scaleOf(0)).toBe(2.25);
 });
+
+test('an enlarged picture is loaded in its largest width', async () => {
+  const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  await renderPage(<MediaGrid pictures={[mediaFile({ src, widths: [360, 720, 1080] })]} />);
+  await page.getByRole('button', { name: '查看第 1 张图片，共 1 张' }).click();
+  const image = viewer.getByRole('img', { name: '第 1 张图片' });
+  await expect.element(image).toHaveAttribute('sizes', 'min(100vw, 480px)');
+  await viewer.getByRole('button', { name: '放大' }).click();
+  await expect.element(image).toHaveAttribute('sizes', '1080px');
+  await viewer.getByRole('button', { name: '还原' }).click();
+  await expect.element(image).toHaveAttribute('sizes', 'min(100vw, 480px)');
+});

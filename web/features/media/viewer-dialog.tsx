@@ -13,6 +13,8 @@ import { zoomLimits } from './zoom.ts';
 /** One press of a key multiplies the scale by it, or moves the picture by this share of the stage. */
 const zoomStep = 1.5;
 const panShare = 0.2;
+/** An enlarged picture is loaded in its largest width. */
+const enlargedSizes = '1080px';
 /** An enlarged picture lies below the buttons and may be as bright as they are. */
 const onPicture = 'pointer-events-auto bg-scrim bg-clip-content p-1';
 const arrows: Record<string, { x: number; y: number }> = {
@@ -126,7 +128,12 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
                         width: `min(100%, calc(100 * var(--dvh) * ${picture.width / picture.height}))`,
                       }}
                     >
-                      <PictureImage picture={picture} sizes="min(100vw, 480px)" eager alt={nameOf(at + 1)} />
+                      <PictureImage
+                        picture={picture}
+                        sizes={isEnlarged && at === index ? enlargedSizes : 'min(100vw, 480px)'}
+                        eager
+                        alt={nameOf(at + 1)}
+                      />
                     </div>
                   )}
                 </div>
