@@ -17,10 +17,25 @@ const row = page.getByRole('list');
 const turn = (element: Element, deltaY: number, part: WheelEventInit = {}) =>
   element.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...part }));
 
+const pointAt = (element: Element) =>
+  element.dispatchEvent(new PointerEvent('pointermove', { movementX: 1, bubbles: true }));
+
+test('a row that the page brings below the mouse does not stop the page', async () => {
+  await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
+  const list = row.element();
+  list.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  expect(turn(list, 100)).toBe(true);
+  pointAt(list);
+  expect(turn(list, 100)).toBe(false);
+  list.dispatchEvent(new PointerEvent('pointerleave'));
+  expect(turn(list, 100)).toBe(true);
+});
+
 test('the wheel moves a row to its ends, where it scrolls the page', async () => {
   await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
   const list = row.element();
   const end = list.scrollWidth - list.clientWidth;
+  pointAt(list);
   expect(turn(list, -100)).toBe(true);
   expect(turn(list, 100)).toBe(false);
   expect(list.scrollLeft).toBe(100);
@@ -37,6 +52,7 @@ test('the wheel moves a row to its ends, where it scrolls the page', async () =>
 test('a turn of the wheel moves a row that snaps to its next item', async () => {
   await renderPage(<SideRow className="snap-x snap-mandatory">{items(3, 'w-full snap-center')}</SideRow>);
   const list = row.element();
+  pointAt(list);
   const ended = new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true }));
   for (let small = 0; small < 10; small += 1) turn(list, 8);
   await ended;
@@ -66,6 +82,7 @@ test('the wheel reaches tabs for which there is no room', async () => {
   const tabs = Array.from({ length: 12 }, (_, at) => ({ key: String(at), label: `分类 ${at}` }));
   await renderPage(<Tabs items={tabs} value="0" onChange={() => undefined} label="分类" />);
   const list = page.getByRole('tablist').element();
+  pointAt(list);
   expect(turn(list, 100)).toBe(false);
   expect(list.scrollLeft).toBe(100);
 });

@@ -6,14 +6,21 @@ import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 /** Time between two items of a row that snaps, milliseconds. */
 const stepMs = 200;
 
-/** Ref of a row that scrolls sideways: the wheel of a mouse moves it while it has something left in this direction. */
+/**
+ * Ref of a row that scrolls sideways: the wheel of a mouse that was moved onto it moves it while it has something left in this
+ * direction. A row that the page brought below the mouse does not stop the page.
+ */
 export const scrollByWheel: RefCallback<HTMLElement> = (row) => {
   if (!row) return;
   let movedAt = -stepMs;
+  let isPointed = false;
+  const pointed = ({ type, movementX, movementY }: PointerEvent) => {
+    isPointed = type === 'pointermove' && (isPointed || movementX !== 0 || movementY !== 0);
+  };
   const turned = (event: WheelEvent) => {
     const { deltaX, deltaY, deltaMode, ctrlKey, shiftKey, timeStamp } = event;
     // With Shift the browser scrolls sideways itself, with Ctrl it zooms.
-    if (ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
+    if (!isPointed || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
     const rest = deltaY > 0 ? row.scrollWidth - row.clientWidth - row.scrollLeft : row.scrollLeft;
     if (rest < 1) return;
     event.preventDefault();
@@ -27,8 +34,14 @@ export const scrollByWheel: RefCallback<HTMLElement> = (row) => {
       behavior: snaps && !prefersReducedMotion() ? 'smooth' : 'instant',
     });
   };
+  row.addEventListener('pointermove', pointed);
+  row.addEventListener('pointerleave', pointed);
   row.addEventListener('wheel', turned, { passive: false });
-  return () => row.removeEventListener('wheel', turned);
+  return () => {
+    row.removeEventListener('pointermove', pointed);
+    row.removeEventListener('pointerleave', pointed);
+    row.removeEventListener('wheel', turned);
+  };
 };
 
 type Props = ComponentProps<'ul'> & { as?: 'ul' | 'nav' | 'div' };
