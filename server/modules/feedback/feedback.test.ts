@@ -3,14 +3,18 @@ import { getDashboard, listAuditEntries } from '@muyu/contract/admin/operator.ts
 import { addFeedback, listFeedback, markFeedbackRead } from '@muyu/contract/feedback.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { countUnreadAnswers, getLatestAnswer } from './index.ts';
+import { guestsOfAddress } from './settings.ts';
 import { feedback } from './tables.ts';
 
 const server = testServer({ demo: true });
+const limited = testServer({ limits: true });
 type Caller = { token: string; userId: string };
 let support: Awaited<ReturnType<typeof signInOperator>>;
 beforeAll(async () => {
@@ -56,6 +60,23 @@ test('a visitor adds feedback, gets the answer and marks it read', async () => {
   expect(await mine(guest)).toMatchObject([{ unread: false }]);
   expect(await countUnreadAnswers(server.app.db, guest.userId)).toBe(0);
   expect((await waiting({ state: 'answered' })).resultList[0]).toMatchObject({ feedbackId: data.feedbackId });
+});
+
+test('the visitors of one network share a number of feedback a day, members have their own', async () => {
+  await useSetting(limited, guestsOfAddress, 4);
+  const shared = { address: '203.0.113.8' };
+  const send = async (who: Caller, caller = shared, key?: string) =>
+    (await limited.call(addFeedback, { content: '好', key }, { ...who, ...caller })).status;
+  const statuses = [];
+  for (let i = 0; i < 3; i++) {
+    const guest = await visitor(limited);
+    // A repeated request counts once.
+    const key = newId(new Date());
+    statuses.push(await send(guest, shared, key), await send(guest, shared, key), await send(guest));
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(await send(await member(limited, 'lin'))).toBe(200);
+  expect(await send(await visitor(limited), { address: '203.0.113.9' })).toBe(200);
 });
 
 test('refuses empty and too long feedback', async () => {

@@ -4,14 +4,14 @@ import { feedbackAdminRoutes } from './admin/routes.ts';
 import { eraseFeedback } from './commands/erase-feedback.ts';
 import { feedbackErrorMessages } from './messages.ts';
 import { exportFeedback } from './queries/export-feedback.ts';
-import { feedbackRateLimits } from './rate-limits.ts';
 import { feedbackRoutes } from './routes.ts';
+import { feedbackSettings } from './settings.ts';
 import { feedbackTables } from './table-descriptions.ts';
 
 /** Feedback of users to the operators, and the answers. */
 export const feedbackModule = defineModule({
   name: 'feedback',
-  settings: feedbackRateLimits,
+  settings: feedbackSettings,
   errors: [feedbackErrorMessages],
   endpoints: feedbackRoutes,
   adminEndpoints: feedbackAdminRoutes,

@@ -1,5 +1,5 @@
 import { updateUsername } from '@muyu/contract/account/account.ts';
-import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
+import { enterAsVisitor, listSessions, login } from '@muyu/contract/account/login.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
@@ -11,9 +11,11 @@ import { expect, test } from 'vitest';
 import { consents } from '../../testing/consents.ts';
 import { easyPowSolution, newDraft, rowCounts } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import type { Config } from '../config/config.ts';
 import { securityHeaders } from './security-headers.ts';
+import { requestsPerMinute } from './settings.ts';
 
 const server = testServer();
 const limited = testServer({ limits: true });
@@ -206,6 +208,20 @@ test('an address asks for sitemaps at the pace of a crawler, and no faster', asy
   const refused = await ask('/sitemap/posts-2024-01-01.xml');
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the visitors of one network have the requests of sixteen accounts together, a member has the own ones', async () => {
+  await useSetting(limited, requestsPerMinute, 60);
+  const shared = { address: '10.7.0.2' };
+  const lin = await member(limited, 'lin');
+  const statuses = new Set<number>();
+  for (let i = 0; i < 17; i++) {
+    const { data } = await limited.call(enterAsVisitor, { consents }, shared);
+    const ask = () => limited.call(listSessions, {}, { ...data, ...shared });
+    for (const { status } of await Promise.all(Array.from({ length: 58 }, ask))) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  expect((await limited.call(listSessions, {}, { ...lin, ...shared })).status).toBe(200);
 });
 
 test('the API documents itself', async () => {

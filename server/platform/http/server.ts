@@ -26,6 +26,7 @@ import { ErrorCounts } from './error-counts.ts';
 import { registerJsonBodies } from './json-body.ts';
 import { previewLimit } from './limits/crawler-limit.ts';
 import { deviceKeyOf } from './limits/device-key.ts';
+import { registerGuestLimit } from './limits/guest-limit.ts';
 import { limitStore } from './limits/limit-store.ts';
 import { registerLoadGuard } from './limits/load-guard.ts';
 import { rateLimitSubnet } from './limits/rate-limit-subnet.ts';
@@ -162,6 +163,7 @@ export async function createHttpServer(
   limitApiDocs(server, app.config);
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (counts) {
+    registerGuestLimit(server, counts, maxRequests);
     await server.register(rateLimit, {
       store: limitStore(counts),
       max: maxRequests,

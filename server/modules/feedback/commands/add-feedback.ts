@@ -1,11 +1,16 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type addFeedback as endpoint, type Feedback, feedbackErrors } from '@muyu/contract/feedback.ts';
 import { lockAgainstErasure } from '#modules/account';
+import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { takeOfAddress } from '#platform/session/address-work.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
+import { guestsOfAddress } from '../settings.ts';
 import { feedback } from '../tables.ts';
 import { toFeedbackDto } from '../views.ts';
 
@@ -21,7 +26,21 @@ export async function addFeedback(
   const values = { userId, feedbackId: newId(now), content, contact: sanitizeLine(contact), createdAt: now };
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, userId);
-    const { row } = await insertOnce(tx, feedback, { userId }, requestKey, values);
+    const { row, inserted } = await insertOnce(tx, feedback, { userId }, requestKey, values);
+    if (inserted && viewer.kind === 'guest') await countForNetwork(context, tx);
     return toFeedbackDto(row);
   });
+}
+
+/** A network has a number for all of its visitors: support answers each by hand, and an address makes many visitors. */
+async function countForNetwork(context: ContextOf<typeof endpoint>, tx: Transaction): Promise<void> {
+  const limit = {
+    name: 'feedback',
+    free: context.app.settings.get(guestsOfAddress),
+    windowMs: DAY_MS,
+  };
+  const freeAt = await takeOfAddress(context, tx, limit);
+  if (freeAt === null) return;
+  const retryAfterSeconds = Math.ceil((freeAt.getTime() - context.now.getTime()) / 1000);
+  failCore(coreErrors.tooMany, { retryAfterSeconds });
 }
