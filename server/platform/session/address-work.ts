@@ -117,7 +117,7 @@ export async function takeOfAddress(
   if (!caller.app.config.limits) return null;
   const rule = { free, windowMs, maxWork: 0 };
   const counters = countersOf(caller, { name, rule, byAccount: false }).filter(
-    ({ rule: { free: most } }) => !siteOnly || most !== free,
+    ({ rule: { free: max } }) => !siteOnly || max !== free,
   );
   for (const { key, rule } of counters) {
     const { count, endsAt } = await readCount(db, key, caller.now);

@@ -10,13 +10,13 @@ const countBefore = statement<{ n: number }>(
    ) s`,
 );
 
-/** The sessions that the person opened in the day before this one, ended ones as well; at most `most` are counted. */
+/** The sessions that the person opened in the day before this one, ended ones as well; at most `max` are counted. */
 export async function countSessionsBefore(
   { db }: Pick<App, 'db'>,
   { userId, sessionId }: { userId: string; sessionId: string },
-  most: number,
+  max: number,
 ): Promise<number> {
   const since = firstIdOf(new Date(timeOfId(sessionId).getTime() - DAY_MS));
-  const [row] = await countBefore(db, [userId, sessionId, since, most]);
+  const [row] = await countBefore(db, [userId, sessionId, since, max]);
   return row!.n;
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { maskAddress } from '../../rules/mask-address.ts';
-import { mostSessions } from '../../rules/most-sessions.ts';
+import { maxSessions } from '../../rules/max-sessions.ts';
 import { session } from '../../tables.ts';
 
 /** The caller's sessions: this device first, then by last use. */
@@ -22,7 +22,7 @@ export async function listOpenSessions(
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
     .orderBy(desc(session.seenAt), desc(session.sessionId))
-    .limit(mostSessions);
+    .limit(maxSessions);
   const shown = rows.map((row) => {
     const current = row.sessionId === ownId;
     return {

@@ -27,7 +27,7 @@ const insertPlay = statement<{ known: boolean; n: number }>(
 );
 
 /** As many sessions count that a viewer opens within a day: each may count a play, which moves rankings, and a login costs nothing. */
-const mostSessionsOfDay = 20;
+const maxSessionsOfDay = 20;
 
 /**
  * Counts a play of a published video that is open to the viewer, once per viewer and session. An author's play of an
@@ -43,7 +43,7 @@ export async function recordVideoPlay(
   if (content.state !== 'published') return { playNum: 0 };
   const { postId } = content;
   const mark = playMark(app.config.secret, postId, viewer.userId, viewer.sessionId);
-  const counts = (await countSessionsBefore(app, viewer, mostSessionsOfDay)) < mostSessionsOfDay;
+  const counts = (await countSessionsBefore(app, viewer, maxSessionsOfDay)) < maxSessionsOfDay;
   const [row] = await insertPlay(app.db, [postId, mark, newId(now), now, counts]);
   if (!row!.known) fail(context, postErrors.notFound);
   return { playNum: row!.n };

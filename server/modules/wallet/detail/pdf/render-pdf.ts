@@ -7,14 +7,14 @@ import type { StatementSheet } from './statement-sheet.ts';
 const inTurn = createQueue();
 
 /** As many people may draw or wait at a server: each takes the place of another request, and a long month takes seconds. */
-const mostDrawing = 3;
+const maxDrawing = 3;
 const retryAfterSeconds = 3;
 const drawing = new Set<string>();
 
 /** Runs the work for the statement of a person, who may ask for one at a time; refuses when many wait. */
 export async function withDrawingPlace<T>(userId: string, work: () => Promise<T>): Promise<T> {
   if (drawing.has(userId)) failCore(coreErrors.tooMany, { retryAfterSeconds });
-  if (drawing.size >= mostDrawing) failCore(coreErrors.overloaded, { retryAfterSeconds });
+  if (drawing.size >= maxDrawing) failCore(coreErrors.overloaded, { retryAfterSeconds });
   drawing.add(userId);
   try {
     return await work();

@@ -1,2 +1,2 @@
 /** As many sessions of a person are open: one more ends the one that was used longest ago. */
-export const mostSessions = 50;
+export const maxSessions = 50;
