@@ -1,6 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { DAY_MS } from '@muyu/contract/core/time.ts';
-import type { App, Context } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { deviceTokenHash } from '#platform/session/device-token.ts';
@@ -8,15 +7,11 @@ import { createToken } from '#platform/session/token.ts';
 import { getPhone } from '../../queries/get-phone.ts';
 import { createChatToken } from '../../rules/chat-token.ts';
 import { maskPhone } from '../../rules/phone.ts';
-import { sessionDays } from '../../settings.ts';
+import { sessionMs, tokenPrefix } from '../../rules/session-token.ts';
 import { session } from '../../tables.ts';
 import { type CardRow, toUserCard } from '../../views.ts';
 import { endOldestSessions } from './end-oldest-sessions.ts';
 import { memberDevices } from './known-devices.ts';
-
-/** A session expires so long after its last use, milliseconds. */
-export const sessionMs = ({ settings }: Pick<App, 'settings'>): number => settings.get(sessionDays) * DAY_MS;
-export const tokenPrefix = 'mu_';
 
 /**
  * Opens a session on the caller's device; returns the token and the data that clients store. The device of a member is
