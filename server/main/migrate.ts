@@ -7,8 +7,7 @@ import { runMigrationsOnCluster } from '#platform/database/cluster/run-migration
 import { grantServingRole, roleOf } from '#platform/database/connection/serving-role.ts';
 import { requireSessions, sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
-import { runMigrations } from '#platform/database/run-migrations.ts';
+import { migrationsFolder, readMigrationState, runMigrations } from '#platform/database/migrations.ts';
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { applyWithLocks } from './apply-with-locks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
-import { runMigrations } from '../run-migrations.ts';
+import { runMigrations } from '../migrations.ts';
 import { placeTable } from './apply-placements.ts';
 import { createdTable, statementForShards } from './migration-statements.ts';
 import type { DeclaredPlacement } from './placements.ts';
