@@ -3,9 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../../../testing/database.ts';
 import { dropTables } from './drop-tables.ts';
 
-test('what a database has beside the site stays: extensions, rights and tables of other roles', async ({
-  skip,
-}) => {
+test('a restore leaves extensions, rights and tables of other roles in the database', async ({ skip }) => {
   skip(inject('clusterNodes').length > 0, 'gives the tables of a cluster to another role');
   const { url, drop } = await cloneDatabase();
   const client = new pg.Client(url);

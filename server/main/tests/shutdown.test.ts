@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 function stopTwice(ms: number) {
   const script = `
     import { once } from 'node:events';
-    import { createShutdown } from '${new URL('./shutdown.ts', import.meta.url).href}';
+    import { createShutdown } from '${new URL('../shutdown.ts', import.meta.url).href}';
     const shutdown = createShutdown();
     const isAlive = setInterval(() => {}, 60_000);
     const signal = () => {
