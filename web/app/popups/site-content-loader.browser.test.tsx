@@ -62,6 +62,21 @@ function Wallet({ from }: { from: string }) {
   );
 }
 
+/** The promotions and notices of pages that are opened one after another. */
+function Pages({ from, others }: { from: string; others: Record<string, string> }) {
+  const [route, setRoute] = useState(from);
+  return (
+    <>
+      {Object.entries(others).map(([name, to]) => (
+        <button type="button" key={name} onClick={() => setRoute(to)}>
+          {name}
+        </button>
+      ))}
+      <SiteContentLoader route={route} />
+    </>
+  );
+}
+
 /** The notice of the page is known, and neither open nor queued: a notice that may open is queued in the effects of its page. */
 async function expectNoneQueued() {
   await expect.element(page.getByRole('button', { name: '钱包' })).toBeVisible();
@@ -236,6 +251,39 @@ test('an app that stays on screen loads promotions and notices again after ten m
   vi.advanceTimersByTime(60_000);
   await expect.poll(shownAdverts).toEqual([]);
   await expect.poll(banners).toBe(0);
+});
+
+const go = (name: string) => page.getByRole('button', { name }).click();
+
+/** A notice of the wallet that had to wait on one of its pages, which the member has left for discovery. */
+async function leaveWaitingNotice(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  resetQueue();
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listNotices, ({ trigger }) => (trigger === 'wallet' ? [notice('all')] : []));
+  const pages = { 发现: '/column/columnTabbar/find', 钱包: '/wallet' };
+  await renderPage(<Pages from="/wallet/balance/recharge" others={pages} />);
+  comeBackAfter(11);
+  await expect.poll(() => fakeServer.requestsTo(listNotices)).toEqual([{ trigger: 'wallet' }]);
+  await client.request(listChannels, { location: 'find' });
+  await go('发现');
+  await expectNoneQueued();
+}
+
+test('a notice that had to wait opens on pages of its trigger only', async () => {
+  await leaveWaitingNotice();
+  await go('钱包');
+  await expect.element(shown('all')).toBeVisible();
+});
+
+test('a notice that had to wait does not open when it was withdrawn meanwhile', async () => {
+  await leaveWaitingNotice();
+  fakeServer.reply(listNotices, []);
+  comeBackAfter(11);
+  await expect.poll(() => fakeServer.requestsTo(listNotices).length).toBeGreaterThan(2);
+  await go('钱包');
+  await expectNoneQueued();
 });
 
 test('promotions and notices are loaded again in a language that is chosen', async () => {

@@ -90,11 +90,16 @@ export function SiteContentLoader({ route }: { route: string }) {
         () => asked.delete(trigger),
       );
     }
+    // Those of other pages that are to be asked for again may have ended until then.
+    setNotices((known) =>
+      Object.fromEntries(Object.entries(known).filter(([trigger]) => asked.get(trigger) === locale)),
+    );
   }, [route, registered, locale, renewals]);
 
   // A login in this page load changes whom the notices that are there already are for, and who has closed them.
   const isDue = (each: Promotion) => isForAudience(each.audience, { registered, vip }) && !wasClosed(each);
-  const notice = isKnown ? Object.values(notices).flat().find(isDue) : undefined;
+  const fired = triggersOf(route, registered).flatMap((trigger) => notices[trigger] ?? []);
+  const notice = isKnown ? fired.find(isDue) : undefined;
   if (!notice) return null;
   const showNext = () => setNotices((known) => ({ ...known }));
   return <NoticePopup key={notice.promotionId} notice={notice} route={route} onClosed={showNext} />;
