@@ -8,8 +8,8 @@ import {
   formatMonthDay,
   formatShortTime,
   formatSiteTime,
-  isOutsideSiteTime,
 } from './date.ts';
+import { isOutsideSiteTime } from './site-time.ts';
 
 const iso = '2026-11-30T04:05:00Z';
 const day = '2026-11-30';

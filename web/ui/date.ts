@@ -7,9 +7,6 @@ const dateStyle = { zh_CN: 'long', en_US: 'medium', ja: 'long' } as const;
 const format = (iso: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTag[locale], options).format(new Date(iso));
 
-/** Whether times of the device are other ones than those of the site. `offset`: minutes from the device's time to UTC. */
-export const isOutsideSiteTime = (offset = new Date().getTimezoneOffset()): boolean => offset !== -8 * 60;
-
 /** Date and time to the minute, with the year, in the reader's time zone. */
 export const formatDateTime = (iso: string, locale: Locale): string =>
   format(iso, locale, { dateStyle: dateStyle[locale], timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, type Locator, page } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
 import { Tabs } from '../page/tabs.tsx';
 import { SideRow } from './side-row.tsx';
@@ -13,29 +13,39 @@ const items = (count: number, className: string) =>
   ));
 const row = page.getByRole('list');
 
+/** Brings a row below the mouse, whose first turns wait for code. */
+async function enter(target: Locator): Promise<Element> {
+  await target.hover();
+  const element = target.element() as HTMLElement;
+  await expect.poll(() => element.onwheel).not.toBeNull();
+  return element;
+}
+
+const move = (element: Element) => element.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+
+/** Moves the mouse into a row. */
+async function point(target: Locator): Promise<Element> {
+  const element = await enter(target);
+  move(element);
+  return element;
+}
+
 /** Turns the wheel over an element; true when the page scrolls instead. */
 const turn = (element: Element, deltaY: number, part: WheelEventInit = {}) =>
   element.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...part }));
 
-const pointAt = (element: Element) =>
-  element.dispatchEvent(new PointerEvent('pointermove', { movementX: 1, bubbles: true }));
-
 test('a row that the page brings below the mouse does not stop the page', async () => {
   await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
-  const list = row.element();
-  list.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  const list = await enter(row);
   expect(turn(list, 100)).toBe(true);
-  pointAt(list);
+  move(list);
   expect(turn(list, 100)).toBe(false);
-  list.dispatchEvent(new PointerEvent('pointerleave'));
-  expect(turn(list, 100)).toBe(true);
 });
 
 test('the wheel moves a row to its ends, where it scrolls the page', async () => {
   await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
-  const list = row.element();
+  const list = await point(row);
   const end = list.scrollWidth - list.clientWidth;
-  pointAt(list);
   expect(turn(list, -100)).toBe(true);
   expect(turn(list, 100)).toBe(false);
   expect(list.scrollLeft).toBe(100);
@@ -51,8 +61,7 @@ test('the wheel moves a row to its ends, where it scrolls the page', async () =>
 
 test('a turn of the wheel moves a row that snaps to its next item', async () => {
   await renderPage(<SideRow className="snap-x snap-mandatory">{items(3, 'w-full snap-center')}</SideRow>);
-  const list = row.element();
-  pointAt(list);
+  const list = await point(row);
   const ended = new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true }));
   for (let small = 0; small < 10; small += 1) turn(list, 8);
   await ended;
@@ -81,8 +90,7 @@ test('without touch a row without room fades at the ends at which it goes on', a
 test('the wheel reaches tabs for which there is no room', async () => {
   const tabs = Array.from({ length: 12 }, (_, at) => ({ key: String(at), label: `分类 ${at}` }));
   await renderPage(<Tabs items={tabs} value="0" onChange={() => undefined} label="分类" />);
-  const list = page.getByRole('tablist').element();
-  pointAt(list);
+  const list = await point(page.getByRole('tablist'));
   expect(turn(list, 100)).toBe(false);
   expect(list.scrollLeft).toBe(100);
 });

@@ -28,8 +28,7 @@ let headings = 0;
 
 /** The scroller with the name of a heading outside of it. */
 function withName(scroller: HTMLElement, heading: HTMLElement): HTMLElement {
-  headings += 1;
-  heading.id ||= `heading-${headings}`;
+  heading.id ||= `heading-${headings++}`;
   scroller.setAttribute(scroller.ariaLabel ? 'aria-describedby' : 'aria-labelledby', heading.id);
   return scroller;
 }

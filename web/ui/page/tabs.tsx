@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { scrollByWheel } from '../list/side-row.tsx';
+import { byWheel } from '../list/side-row.tsx';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 
 type Props<Key extends string> = {
@@ -28,8 +28,6 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
     });
   }, [value]);
 
-  useEffect(() => scrollByWheel(row.current), []);
-
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -42,6 +40,7 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
 
   return (
     <div
+      {...byWheel}
       ref={row}
       role="tablist"
       aria-label={label}

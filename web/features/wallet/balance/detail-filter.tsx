@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { ChevronDown } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
-import { formatMonth, isOutsideSiteTime } from '../../../ui/date.ts';
+import { formatMonth } from '../../../ui/date.ts';
+import { isOutsideSiteTime } from '../../../ui/site-time.ts';
 import { recentMonths } from './month-groups.ts';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 

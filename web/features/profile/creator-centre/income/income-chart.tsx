@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay } from '@muyu/contract/income.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { Amount, useFormatYuan } from '../../../../ui/amount.tsx';
-import { formatMonthDay, isOutsideSiteTime } from '../../../../ui/date.ts';
+import { formatMonthDay } from '../../../../ui/date.ts';
+import { isOutsideSiteTime } from '../../../../ui/site-time.ts';
 import { layOutChart } from './chart-layout.ts';
 
 const width = 320;
