@@ -1,8 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as admin from '@muyu/contract/admin/promotion.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import * as endpoints from '@muyu/contract/site/promotion.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -183,6 +184,24 @@ test('a phrase whose change commits after a later answer is in the next one', as
   await server.app.db.update(promotion).set({ changedAt: began, startsAt: began }).where(isLate);
   const { phrases } = (await server.call(endpoints.listPhrases, { timestamp }, me)).data;
   expect(phrases).toContainEqual({ phraseId: promotionId, text: '慢', removed: false });
+});
+
+test('phrases of former years do not take the place of those that are shown', async () => {
+  const { promotionId } = await add({ kind: 'phrase', location: 'all', texts: texts('新') });
+  const { db } = server.app;
+  const [row] = await db.select().from(promotion).where(eq(promotion.promotionId, promotionId));
+  const long = new Date(Date.now() - 300 * DAY_MS);
+  const former = { ...row!, changedAt: long, startsAt: long };
+  const rows = Array.from({ length: 500 }, (_, n) => ({
+    ...{ ...former, promotionId: newId(long) },
+    ...[{ deletedAt: long }, { enabled: false }, { endsAt: new Date(long.getTime() + DAY_MS) }][n % 3],
+  }));
+  await db.insert(promotion).values(rows);
+  const { phrases } = (await server.call(endpoints.listPhrases, {}, me)).data;
+  expect(phrases).toContainEqual({ phraseId: promotionId, text: '新', removed: false });
+  expect(phrases.filter(({ removed }) => removed)).toEqual([]);
+  const ids = rows.map((each) => each.promotionId);
+  await db.delete(promotion).where(inArray(promotion.promotionId, ids));
 });
 
 test('phrases are in the order of their weight, and schedules count as changes', async () => {
