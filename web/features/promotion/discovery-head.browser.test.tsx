@@ -6,9 +6,12 @@ import {
   listVideoAdverts,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { TrackedEvent } from '@muyu/contract/site/statistics.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { useSession } from '../../client/session.ts';
+import { flushWhenHidden } from '../../client/tracking/track.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { DiscoveryHead } from './discovery-head.tsx';
@@ -136,4 +139,28 @@ test('a turn of the device frees what was reserved for another width', async () 
   await page.viewport(844, 390);
   await expect.poll(() => head.offsetHeight).toBeLessThan(100);
   await expect.poll(() => localStorage.getItem('discoveryHead')).toBe(`${head.offsetHeight}`);
+});
+
+test('channels count as seen, as banners do', async () => {
+  const sent: Blob[] = [];
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => sent.push(body as Blob) > 0);
+  const stop = flushWhenHidden();
+  onTestFinished(() => {
+    stop();
+    vi.restoreAllMocks();
+  });
+  setStatisticsAnswer(true);
+  const seen = vi.spyOn(IntersectionObserver.prototype, 'disconnect');
+  fakeServer.reply(listChannels, [{ ...channel, promotionId: 'seen' }]);
+  await visit(async () => {
+    await load();
+    await expect.element(page.getByRole('navigation', { name: '频道' })).toBeVisible();
+    await expect.poll(() => seen.mock.calls.length).toBeGreaterThan(0);
+  });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  const events = (await Promise.all(sent.map((body) => body.text()))).flatMap(
+    (text) => (JSON.parse(text) as { events: TrackedEvent[] }).events,
+  );
+  expect(events).toContainEqual({ type: 'impression', target: 'seen', count: 1 });
 });

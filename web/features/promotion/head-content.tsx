@@ -36,6 +36,23 @@ function Banner({ banner }: { banner: Promotion }) {
   );
 }
 
+function Channel({ channel }: { channel: Promotion }) {
+  const seen = useImpression(channel);
+  return (
+    <div ref={seen} className="shrink-0">
+      <PromotionLink
+        promotion={channel}
+        className="press flex h-11 min-w-22 items-center justify-center gap-2 rounded-full bg-s2 px-4 text-body font-medium whitespace-nowrap"
+      >
+        {channel.picture && (
+          <img src={channel.picture.url} alt="" className="size-6 rounded-full object-cover" />
+        )}
+        <span dir="auto">{channel.title}</span>
+      </PromotionLink>
+    </div>
+  );
+}
+
 /** Banners that are swiped, and links of channels below. */
 export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
   const { t } = useLingui();
@@ -64,16 +81,7 @@ export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
       {channels.length > 0 && (
         <SideRow as="nav" aria-label={t`频道`} className="gap-2">
           {channels.map((channel) => (
-            <PromotionLink
-              key={channel.promotionId}
-              promotion={channel}
-              className="press flex h-11 min-w-22 shrink-0 items-center justify-center gap-2 rounded-full bg-s2 px-4 text-body font-medium whitespace-nowrap"
-            >
-              {channel.picture && (
-                <img src={channel.picture.url} alt="" className="size-6 rounded-full object-cover" />
-              )}
-              <span dir="auto">{channel.title}</span>
-            </PromotionLink>
+            <Channel key={channel.promotionId} channel={channel} />
           ))}
         </SideRow>
       )}
