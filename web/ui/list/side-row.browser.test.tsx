@@ -15,8 +15,8 @@ const row = page.getByRole('list');
 
 /** Brings a row below the mouse, whose first turns wait for code. */
 async function enter(target: Locator): Promise<Element> {
-  await target.hover();
   const element = target.element() as HTMLElement;
+  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   await expect.poll(() => element.onwheel).not.toBeNull();
   return element;
 }
