@@ -35,6 +35,6 @@ export async function sendCode(
     minutes: app.settings.get(smsMinutes),
     site: siteName(app, locale),
   });
-  const refusal = await app.sms.send({ phone, scene, code, text });
-  if (refusal) log.info({ scene, refusal }, 'the SMS provider refuses a number');
+  const refusedWith = await app.sms.send({ phone, scene, code, text });
+  if (refusedWith) log.info({ scene, code: refusedWith }, 'the SMS provider refuses a number');
 }
