@@ -9,7 +9,6 @@ import {
   formatShortTime,
   formatSiteTime,
 } from './date.ts';
-import { isOutsideSiteTime } from './site-time.ts';
 
 const iso = '2026-11-30T04:05:00Z';
 const day = '2026-11-30';
@@ -30,10 +29,4 @@ test('an end less than two days away has its time, a later one does not', () => 
   const now = Date.parse(iso) - 5 * 3_600_000;
   expect(formatEnd(iso, 'zh_CN', now)).toBe(formatShortTime(iso, 'zh_CN'));
   expect(formatEnd(iso, 'zh_CN', now - 2 * 86_400_000)).toBe('2026年11月30日');
-});
-
-test('a device on the time of the site needs no note about it', () => {
-  expect(isOutsideSiteTime(-480)).toBe(false);
-  expect(isOutsideSiteTime(-540)).toBe(true);
-  expect(isOutsideSiteTime(300)).toBe(true);
 });

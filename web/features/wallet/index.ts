@@ -1,6 +1,6 @@
 export { BalancePage } from './balance/balance-page.tsx';
 export { DetailPage } from './balance/detail-page.tsx';
-export { recentMonths } from './balance/month-groups.ts';
+export { isOutsideSiteTime, recentMonths } from './balance/month-groups.ts';
 export { OwnAmount } from './balance/own-amount.tsx';
 export { StatementPage } from './balance/statement-page.tsx';
 export { WalletPage } from './balance/wallet-page.tsx';

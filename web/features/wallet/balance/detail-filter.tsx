@@ -3,8 +3,7 @@ import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { ChevronDown } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { formatMonth } from '../../../ui/date.ts';
-import { isOutsideSiteTime } from '../../../ui/site-time.ts';
-import { recentMonths } from './month-groups.ts';
+import { isOutsideSiteTime, recentMonths } from './month-groups.ts';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
 export type DetailFilter = { type: DetailType | undefined; month: string | undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByMonth, monthOf, recentMonths } from './month-groups.ts';
+import { groupByMonth, isOutsideSiteTime, monthOf, recentMonths } from './month-groups.ts';
 
 test('the month of a time is that of Shanghai', () => {
   expect(monthOf('2026-10-31T15:59:59Z')).toBe('2026-10');
@@ -18,4 +18,10 @@ test('items of one month stand together in their order', () => {
 
 test('recent months go back over the turn of the year', () => {
   expect(recentMonths(3, Date.parse('2026-01-15T00:00:00Z'))).toEqual(['2026-01', '2025-12', '2025-11']);
+});
+
+test('a device on the time of the site needs no note about it', () => {
+  expect(isOutsideSiteTime(-480)).toBe(false);
+  expect(isOutsideSiteTime(-540)).toBe(true);
+  expect(isOutsideSiteTime(300)).toBe(true);
 });

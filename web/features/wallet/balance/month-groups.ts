@@ -3,6 +3,12 @@ import { shanghaiMonth } from '@muyu/contract/core/time.ts';
 /** The month of a time, `2026-11`. */
 export const monthOf = (iso: string): string => shanghaiMonth(new Date(iso));
 
+/**
+ * Whether the times of the device are other ones than those by which months and days are told apart. `offset`: minutes from the
+ * device's time to UTC.
+ */
+export const isOutsideSiteTime = (offset = new Date().getTimezoneOffset()): boolean => offset !== -8 * 60;
+
 /** Consecutive items of one month, in their order. */
 export function groupByMonth<Item extends { createdAt: string }>(
   items: readonly Item[],

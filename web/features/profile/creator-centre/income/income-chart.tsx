@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay } from '@muyu/contract/income.ts';
+import { isOutsideSiteTime } from '#features/wallet';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { Amount, useFormatYuan } from '../../../../ui/amount.tsx';
 import { formatMonthDay } from '../../../../ui/date.ts';
-import { isOutsideSiteTime } from '../../../../ui/site-time.ts';
 import { layOutChart } from './chart-layout.ts';
 
 const width = 320;
