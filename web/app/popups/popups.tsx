@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { moveSideRowsByWheel } from '../../ui/list/side-rows.ts';
 import { UploadIndicator } from '../frame/upload-indicator.tsx';
 import { FirstVisitNotice } from './first-visit-notice.tsx';
 import { SessionChecks } from './session-checks.tsx';
@@ -17,6 +19,8 @@ export type PopupsProps = {
 /** The popups that open by themselves: the notice of the first visit, consents and sanctions, notices of the site, the question about statistics, running uploads. */
 export function Popups({ route, welcomes, checksSession }: PopupsProps) {
   useRenewalAfterAbsence();
+  // It is no popup; it can wait for the same time.
+  useEffect(moveSideRowsByWheel, []);
   return (
     <>
       <FirstVisitNotice enabled={welcomes} />

@@ -1,13 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SideRow } from '../../ui/list/side-row.tsx';
 
 /** A row of links above a list, which scrolls sideways where it has no room. */
 export const EntryRow = ({ children }: { children: ReactNode }) => (
-  <SideRow as="div" className="h-14.5 gap-2 px-2 pt-1 pb-1.5">
-    {children}
-  </SideRow>
+  <div className="side-row h-14.5 gap-2 px-2 pt-1 pb-1.5">{children}</div>
 );
 
 type EntryProps = { to: LinkProps['to'] & string; icon: LucideIcon; label: string };

@@ -6,7 +6,6 @@ import { client } from '../../client/client.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
-import { SideRow } from '../../ui/list/side-row.tsx';
 import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
@@ -42,7 +41,7 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
         {phase === 'ready' && (
           <>
             {tags.data && tags.data.length > 0 && (
-              <SideRow as="nav" aria-label={t`游戏分类`} className="gap-2 px-4 py-1">
+              <nav aria-label={t`游戏分类`} className="side-row gap-2 px-4 py-1">
                 {tags.data.map(({ gameTagId, name }) => (
                   <Link
                     key={gameTagId}
@@ -53,7 +52,7 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
                     {name}
                   </Link>
                 ))}
-              </SideRow>
+              </nav>
             )}
             {hasFurther && (
               <>

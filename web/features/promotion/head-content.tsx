@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { SideRow } from '../../ui/list/side-row.tsx';
 import { PromotionLink } from './promotion-link.tsx';
 import { usePromotions } from './promotion-store.ts';
 import { useImpression } from './use-impression.ts';
@@ -69,21 +68,21 @@ export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
   return (
     <div ref={head} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
       {banners.length > 0 && (
-        <SideRow
+        <ul
           aria-label={t({ message: '活动', context: 'banners' })}
-          className="snap-x snap-mandatory gap-2 overscroll-x-contain"
+          className="side-row snap-x snap-mandatory gap-2"
         >
           {banners.map((banner) => (
             <Banner key={banner.promotionId} banner={banner} />
           ))}
-        </SideRow>
+        </ul>
       )}
       {channels.length > 0 && (
-        <SideRow as="nav" aria-label={t`频道`} className="gap-2">
+        <nav aria-label={t`频道`} className="side-row gap-2">
           {channels.map((channel) => (
             <Channel key={channel.promotionId} channel={channel} />
           ))}
-        </SideRow>
+        </nav>
       )}
     </div>
   );

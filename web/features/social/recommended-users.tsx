@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { SideRow } from '../../ui/list/side-row.tsx';
 import { RecommendedUserCard, RecommendedUserCardSkeleton } from './recommended-user-card.tsx';
 import { useRecommended } from './use-recommended.ts';
 
@@ -13,7 +12,7 @@ export function RecommendedUsers() {
   return (
     <section aria-label={t`推荐关注`} className="w-full">
       <h2 className="px-4 pb-3 text-left text-bar font-semibold">{t`推荐关注`}</h2>
-      <SideRow className="snap-x snap-mandatory gap-3 overscroll-x-contain scroll-px-4 px-4 pb-1">
+      <ul className="side-row snap-x snap-mandatory gap-3 scroll-px-4 px-4 pb-1">
         {paged.pending
           ? [0, 1, 2].map((card) => <RecommendedUserCardSkeleton key={card} />)
           : people
@@ -26,7 +25,7 @@ export function RecommendedUsers() {
                   onExclude={() => exclude(person)}
                 />
               ))}
-      </SideRow>
+      </ul>
     </section>
   );
 }

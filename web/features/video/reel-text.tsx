@@ -18,9 +18,9 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
   const title = post.title.trim();
   const text = post.content.trim();
   const head = text.startsWith(title) ? '' : title;
-  const tags = post.tags.map(({ name }) => `#${name}`);
-  const marks = post.marks.map((mark) => `@${mark.nickname}`);
-  const all = [head, text, ...tags, ...marks].filter(Boolean).join(' ');
+  const { tags, marks } = post;
+  const names = [...tags.map(({ name }) => name), ...marks.map((mark) => mark.nickname)];
+  const all = [head, text, ...names].filter(Boolean).join(' ');
   const link = {
     draggable: false,
     // The keyboard reaches links behind the two lines; a finger touches what it sees.
@@ -54,7 +54,7 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
           >
             {head && <b className="font-semibold">{head} </b>}
             {text}
-            {post.tags.map(({ tagId, name }) => (
+            {tags.map(({ tagId, name }) => (
               <Fragment key={tagId}>
                 {' '}
                 <Link to="/post/tags" search={{ tagId }} {...link}>
@@ -62,7 +62,7 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
                 </Link>
               </Fragment>
             ))}
-            {post.marks.map((mark) => (
+            {marks.map((mark) => (
               <Fragment key={mark.userId}>
                 {' '}
                 <Link to="/column/otherPage" search={{ userId: mark.userId }} {...link}>

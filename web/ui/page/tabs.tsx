@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { byWheel } from '../list/side-row.tsx';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 
 type Props<Key extends string> = {
@@ -40,15 +39,11 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
 
   return (
     <div
-      {...byWheel}
       ref={row}
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={cx(
-        'side-row relative h-11 shrink-0 gap-1 overflow-y-hidden overscroll-x-contain px-2',
-        className,
-      )}
+      className={cx('side-row h-11 shrink-0 gap-1 overflow-y-hidden px-2', className)}
     >
       {items.map(({ key, label: text }) => (
         <button

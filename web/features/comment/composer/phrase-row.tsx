@@ -4,7 +4,6 @@ import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
-import { SideRow } from '../../../ui/list/side-row.tsx';
 
 /** Short phrases of the site's editors, which a tap puts into an empty comment field. Nothing without phrases. */
 export function PhraseRow({ onChoose }: { onChoose(text: string): void }) {
@@ -13,7 +12,7 @@ export function PhraseRow({ onChoose }: { onChoose(text: string): void }) {
   const { data } = useQuery({ ...client.query(listPhrases, {}), staleTime: HOUR_MS, enabled: hasSession });
   if (!data || data.phrases.length === 0) return null;
   return (
-    <SideRow aria-label={t`常用短句`} className="gap-2 pb-2">
+    <ul aria-label={t`常用短句`} className="side-row gap-2 pb-2">
       {data.phrases.map(({ phraseId, text }) => (
         <li key={phraseId} className="shrink-0">
           <button
@@ -28,6 +27,6 @@ export function PhraseRow({ onChoose }: { onChoose(text: string): void }) {
           </button>
         </li>
       ))}
-    </SideRow>
+    </ul>
   );
 }

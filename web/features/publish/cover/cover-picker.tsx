@@ -15,7 +15,6 @@ import {
 } from '#features/media';
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
-import { SideRow } from '../../../ui/list/side-row.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
@@ -81,7 +80,7 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
       <legend className="mb-2 text-caption font-medium text-fg2">
         <Trans>封面</Trans>
       </legend>
-      <SideRow as="div" className="-mx-4 gap-2 px-4 py-1">
+      <div className="side-row -mx-4 gap-2 px-4 py-1">
         {own ? (
           <OwnCover upload={own} box={box} onRemove={dropOwn} />
         ) : (
@@ -137,7 +136,7 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
             />
           );
         })}
-      </SideRow>
+      </div>
       <p aria-live="polite" className="mt-1 text-caption text-danger empty:hidden">
         {error}
       </p>

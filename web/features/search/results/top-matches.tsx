@@ -6,7 +6,6 @@ import { ChevronRight, MapPin } from 'lucide-react';
 import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { SideRow } from '../../../ui/list/side-row.tsx';
 import { HitText } from './hit-text.tsx';
 
 /** The people that are shown above the posts. */
@@ -26,7 +25,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
   return (
     <div className="border-b border-line pb-2">
       {places.length > 0 && (
-        <SideRow aria-label={t`地点`} className="gap-2 px-4 py-2">
+        <ul aria-label={t`地点`} className="side-row gap-2 px-4 py-2">
           {places.map(({ uid, address }) => (
             <li key={uid} className="shrink-0">
               <Link
@@ -39,7 +38,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
               </Link>
             </li>
           ))}
-        </SideRow>
+        </ul>
       )}
       {people.length > 0 && (
         <div className="flex items-center gap-1 px-4 py-1">

@@ -8,7 +8,6 @@ import { maskedName } from '#features/social';
 import { type Account, useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
-import { SideRow } from '../../../ui/list/side-row.tsx';
 import { AvatarRing } from './avatar-ring.tsx';
 import { useSnapshotRings } from './snapshot-rings.ts';
 import { usePublishSheet } from './snapshot-slot.ts';
@@ -23,7 +22,7 @@ export function RingRow() {
   const account = useSession((session) => session.account);
   return (
     <nav aria-label={t`快照`} className="h-[104px]">
-      <SideRow className="h-full snap-x snap-proximity items-start gap-1 overscroll-x-contain px-3 pt-3">
+      <ul className="side-row h-full snap-x snap-proximity items-start gap-1 px-3 pt-3">
         {account && (
           <li className="shrink-0 snap-start scroll-ml-3">
             <PublishButton account={account} alone={own !== null} />
@@ -40,7 +39,7 @@ export function RingRow() {
                 <Ring ring={ring} />
               </li>
             ))}
-      </SideRow>
+      </ul>
     </nav>
   );
 }

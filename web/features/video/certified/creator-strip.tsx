@@ -6,7 +6,6 @@ import { ChevronRight } from 'lucide-react';
 import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { SideRow } from '../../../ui/list/side-row.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';
 
@@ -31,7 +30,7 @@ export function CreatorStrip() {
           <ChevronRight size={18} aria-hidden="true" className="ml-auto text-fg3" />
         </Link>
       </h2>
-      <SideRow className="relative snap-x snap-mandatory gap-2 overscroll-x-contain scroll-px-3 px-3">
+      <ul className="side-row snap-x snap-mandatory gap-2 scroll-px-3 px-3">
         {data
           ? people.map((person) => (
               <li key={person.userId}>
@@ -50,7 +49,7 @@ export function CreatorStrip() {
                 <Skeleton className="mt-3 h-4 w-16" />
               </li>
             ))}
-      </SideRow>
+      </ul>
     </section>
   );
 }

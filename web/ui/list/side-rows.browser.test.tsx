@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cdp, type Locator, page } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
 import { Tabs } from '../page/tabs.tsx';
-import { SideRow } from './side-row.tsx';
+import { moveSideRowsByWheel } from './side-rows.ts';
+
+moveSideRowsByWheel();
 
 const items = (count: number, className: string) =>
   Array.from({ length: count }, (_, at) => (
@@ -13,21 +15,10 @@ const items = (count: number, className: string) =>
   ));
 const row = page.getByRole('list');
 
-/** Brings a row below the mouse, whose first turns wait for code. */
-async function enter(target: Locator): Promise<Element> {
-  const element = target.element() as HTMLElement;
-  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-  await expect.poll(() => element.onwheel).not.toBeNull();
-  return element;
-}
-
-const move = (element: Element) => element.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-
-/** Moves the mouse into a row. */
+/** Moves the mouse onto a row. */
 async function point(target: Locator): Promise<Element> {
-  const element = await enter(target);
-  move(element);
-  return element;
+  await target.hover();
+  return target.element();
 }
 
 /** Turns the wheel over an element; true when the page scrolls instead. */
@@ -35,15 +26,20 @@ const turn = (element: Element, deltaY: number, part: WheelEventInit = {}) =>
   element.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...part }));
 
 test('a row that the page brings below the mouse does not stop the page', async () => {
-  await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
-  const list = await enter(row);
-  expect(turn(list, 100)).toBe(true);
-  move(list);
-  expect(turn(list, 100)).toBe(false);
+  await renderPage(
+    <>
+      <ul className="side-row">{items(6, 'w-40')}</ul>
+      <ul className="side-row">{items(6, 'w-40')}</ul>
+    </>,
+  );
+  const upper = await point(row.first());
+  const lower = await point(row.last());
+  expect(turn(upper, 100)).toBe(true);
+  expect(turn(lower, 100)).toBe(false);
 });
 
 test('the wheel moves a row to its ends, where it scrolls the page', async () => {
-  await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
+  await renderPage(<ul className="side-row">{items(6, 'w-40')}</ul>);
   const list = await point(row);
   const end = list.scrollWidth - list.clientWidth;
   expect(turn(list, -100)).toBe(true);
@@ -60,7 +56,7 @@ test('the wheel moves a row to its ends, where it scrolls the page', async () =>
 });
 
 test('a turn of the wheel moves a row that snaps to its next item', async () => {
-  await renderPage(<SideRow className="snap-x snap-mandatory">{items(3, 'w-full snap-center')}</SideRow>);
+  await renderPage(<ul className="side-row snap-x snap-mandatory">{items(3, 'w-full snap-center')}</ul>);
   const list = await point(row);
   const ended = new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true }));
   for (let small = 0; small < 10; small += 1) turn(list, 8);
@@ -75,7 +71,7 @@ test('without touch a row without room fades at the ends at which it goes on', a
   onTestFinished(async () => void (await setTouch(true)));
   const fades = (element: Element) =>
     ['--row-start', '--row-end'].map((end) => getComputedStyle(element).getPropertyValue(end));
-  const { unmount } = await renderPage(<SideRow>{items(6, 'w-40')}</SideRow>);
+  const { unmount } = await renderPage(<ul className="side-row">{items(6, 'w-40')}</ul>);
   const list = row.element();
   await expect.poll(() => fades(list)).toEqual(['0px', '24px']);
   list.scrollLeft = (list.scrollWidth - list.clientWidth) / 2;
@@ -83,7 +79,7 @@ test('without touch a row without room fades at the ends at which it goes on', a
   list.scrollLeft = list.scrollWidth;
   await expect.poll(() => fades(list)).toEqual(['24px', '0px']);
   await unmount();
-  await renderPage(<SideRow>{items(2, 'w-10')}</SideRow>);
+  await renderPage(<ul className="side-row">{items(2, 'w-10')}</ul>);
   await expect.poll(() => fades(row.element())).toEqual(['0px', '0px']);
 });
 
