@@ -15,9 +15,9 @@ const items = (count: number, className: string) =>
   ));
 const row = page.getByRole('list');
 
-/** Moves the mouse onto a row. */
+/** Moves the mouse within a row. */
 async function point(target: Locator): Promise<Element> {
-  await target.hover();
+  for (const x of [20, 30]) await target.hover({ position: { x, y: 20 } });
   return target.element();
 }
 

@@ -1,11 +1,15 @@
 import { listTags } from '@muyu/contract/tag.ts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { TagChips } from './tag-chips.tsx';
 
-test('every tag of a post is in view without scrolling sideways', async () => {
+const setTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+
+test('with a mouse every tag of a post is in view without scrolling sideways', async () => {
+  await setTouch(false);
+  onTestFinished(async () => void (await setTouch(true)));
   fakeServer.reply(
     listTags,
     Array.from({ length: 28 }, (_, at) => ({ tagId: `t${at}`, name: `标签 ${at}` })),

@@ -15,7 +15,7 @@ type Props = {
   error?: string;
 };
 
-/** Chooses the tags of a post. */
+/** Chooses the tags of a post, which are a row for a finger; a mouse has all of them in view. */
 export function TagChips({ chosen, onChange, onDrop, error }: Props) {
   const { t } = useLingui();
   const { data: tags, isError, isStale, refetch } = useQuery(client.query(listTags, {}));
@@ -40,7 +40,7 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
           {chosen.length}/{max}
         </span>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="side-row -mx-4 -my-1 gap-2 px-4 py-1 not-pointer-coarse:flex-wrap">
         {!tags &&
           !isError &&
           [0, 1, 2, 3].map((chip) => <Skeleton key={chip} className="h-9 w-16 rounded-full" />)}
@@ -59,7 +59,7 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
               disabled={!on && full}
               onClick={() => toggle(tagId)}
               className={cx(
-                'hit press relative h-9 max-w-full truncate rounded-full px-4 text-caption transition-colors disabled:opacity-45',
+                'hit press relative h-9 max-w-full shrink-0 truncate rounded-full px-4 text-caption transition-colors disabled:opacity-45',
                 on ? 'bg-tint-brand font-semibold text-ink-brand' : 'bg-s2 text-fg2',
               )}
             >
