@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The first visible element that fits; kept pages stay in the document. */
-export const findShown = (selector: string): HTMLElement | undefined =>
+const findShown = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
 
 /** The parts of pages that scroll, which the keys scroll while the focus is in them. */

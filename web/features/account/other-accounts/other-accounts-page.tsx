@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { useUnsentText } from '../unsent.ts';
-import { forgetAccount } from './forget-account.ts';
+import { eraseAccount } from './erase-account.ts';
 import { RemarkSheet } from './remark-sheet.tsx';
 import {
   endSavedSession,
@@ -46,7 +46,7 @@ export function OtherAccountsPage() {
     setConfirming(false);
     if (!deleting) return;
     removeSavedLogin(deleting.account.userId);
-    forgetAccount(deleting.account.userId);
+    eraseAccount(deleting.account.userId);
     // A deleted login must not keep its session; the row is deleted even when the server cannot be reached.
     if (deleting.token) void endSavedSession(deleting.token).catch(() => undefined);
     if (list.length <= 1) setEditing(false);

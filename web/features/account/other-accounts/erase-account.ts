@@ -2,7 +2,7 @@ import { safeLocalStorage, safeSessionStorage } from '../../../client/device/sto
 import { discardQueue } from '../../../client/offline/outbox.ts';
 
 /** Deletes what this device keeps for an account: acts that wait, drafts with their files, kept texts, places, positions in videos. */
-export function forgetAccount(userId: string): void {
+export function eraseAccount(userId: string): void {
   discardQueue(userId);
   // The key of everything that belongs to an account has its id after the first colon.
   for (const storage of [safeLocalStorage, safeSessionStorage])
