@@ -10,7 +10,7 @@ const budgetsKib: Readonly<Record<string, number>> = {
   '/column/columnTabbar/find': 132,
   '/column/columnTabbar/index': 161,
   '/post/postDetail': 171,
-  '/post/video/detail': 166,
+  '/post/video/detail': 167,
   '/column/columnTabbar/my': 160,
   '/column/columnTabbar/dynamic': 161,
 };
