@@ -129,7 +129,7 @@ export const phoneChecksOfAddress = defineSetting('account.phoneChecksOfAddress'
   ),
   meaning: localized(
     '同一个网络（已登录时为一个账号）一小时内查询多少次手机号是否已注册后，之后每次要先完成一次设备运算，并逐次加重，以免有人批量查出谁是用户。',
-    'After one network (or one account that is logged in) has asked this many times in an hour whether a phone has an account, each further time needs a proof of work, which gets heavier every time, so that nobody finds out from a list of phones who is a member.',
+    'After one network (or one account that is logged in) has asked this many times in an hour whether a phone has an account, each further time needs a proof of work, which gets heavier every time: a list of phones does not become a list of members.',
     '同じネットワーク（ログイン中はアカウント）から1時間にこの回数、電話番号が登録済みかを確認すると、以後は端末での計算が必要になり、1回ごとに重くなります。電話番号の一覧から会員を割り出されるのを防ぎます。',
   ),
 });
