@@ -76,9 +76,9 @@ export function PostBody({ post: given }: { post: OwnPost }) {
                 to="/column/otherPage"
                 search={{ userId }}
                 dir="auto"
-                className="hit press relative block truncate rounded-tag"
+                className="hit press relative block rounded-tag"
               >
-                @{nickname}
+                <span className="block truncate">@{nickname}</span>
               </Link>
             </li>
           ))}

@@ -59,11 +59,11 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
               disabled={!on && full}
               onClick={() => toggle(tagId)}
               className={cx(
-                'hit press relative h-9 max-w-full shrink-0 truncate rounded-full px-4 text-caption transition-colors disabled:opacity-45',
+                'hit press relative h-9 max-w-full shrink-0 rounded-full px-4 text-caption transition-colors disabled:opacity-45',
                 on ? 'bg-tint-brand font-semibold text-ink-brand' : 'bg-s2 text-fg2',
               )}
             >
-              #{name}
+              <span className="block truncate">#{name}</span>
             </button>
           );
         })}
