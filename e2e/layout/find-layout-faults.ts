@@ -78,13 +78,23 @@ function findFaults(): string[] {
     }
   }
 
-  /** True when the bottom of the box cuts a line of text. */
+  /** Whether this box is the first one around a text that cuts or scrolls it. */
+  function isClipOf(element: Element, text: Node): boolean {
+    let around = text.parentElement!;
+    while (around !== element && getComputedStyle(around).overflowY === 'visible')
+      around = around.parentElement!;
+    return around === element;
+  }
+
+  /** True when the bottom of the box cuts a line of text; what a list within the box scrolls is not cut. */
   function hasTextBelow(element: Element): boolean {
     const { bottom } = element.getBoundingClientRect();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (walker.nextNode()) {
-      range.selectNodeContents(walker.currentNode);
+      const text = walker.currentNode;
+      if (!isShown(text.parentElement!) || !isClipOf(element, text)) continue;
+      range.selectNodeContents(text);
       for (const line of range.getClientRects()) {
         const middle = (line.top + line.bottom) / 2;
         if (line.width > 1 && middle < bottom && line.bottom - (line.bottom - line.top) * 0.2 > bottom + 1)

@@ -125,7 +125,7 @@ test.describe('a new account name', () => {
     await signInAs(page, mei);
     await page.goto(safe);
     await row(page, '账号名').click();
-    const field = page.getByLabel('账号名', { exact: true });
+    const field = page.getByRole('textbox', { name: '账号名', exact: true });
     const save = page.getByRole('button', { name: '保存' });
     await expect(field).toHaveValue(mei.session.username);
     await field.fill('lin');
