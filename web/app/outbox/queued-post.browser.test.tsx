@@ -22,6 +22,7 @@ import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-serve
 import { fakeFile } from '../../testing/fake-uploads.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account } from '../../testing/samples.ts';
+import { queryClient } from '../query.ts';
 import { installOutbox } from './install-outbox.ts';
 
 const open = vi.fn();
@@ -42,6 +43,8 @@ async function submitOffline() {
   await content.fill('一首诗');
   await agree();
   await expect.element(page.getByRole('button', { name: '#雨天' })).toBeVisible();
+  // A reply that arrives later says that there is a connection.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   goOffline();
   await submit.click();
   await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
