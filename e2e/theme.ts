@@ -42,7 +42,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
     for (const _ of [1, 2, 3]) await frame();
     const ends = document.getAnimations().filter(
       ({ effect, playState, timeline }) =>
-        // What follows a scroll position does not end by itself.
+        // An animation that follows a scroll position does not end by itself.
         timeline === document.timeline &&
         playState === 'running' &&
         effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,

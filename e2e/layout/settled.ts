@@ -68,7 +68,7 @@ async function waitForParts(ms: number): Promise<string | undefined> {
   }
   const ending = document.getAnimations().filter(
     ({ effect, playState, timeline }) =>
-      // What follows a scroll position does not end by itself.
+      // An animation that follows a scroll position does not end by itself.
       timeline === document.timeline &&
       playState === 'running' &&
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import type { coreErrors, ErrorDefinition, FieldError } from '@muyu/contract/core/errors.ts';
+import { coreErrors, type ErrorDefinition, type FieldError } from '@muyu/contract/core/errors.ts';
 
 /** `affectedFields`: the input fields at fault; the reply lists each with the error's text. */
 export type ErrorDetails = Record<string, unknown> & {
@@ -47,3 +47,11 @@ export function fail<E extends ErrorDefinition>(
 export function failCore(definition: CoreError, details: ErrorDetails = {}): never {
   throw new AppError(definition, details);
 }
+
+/** The whole seconds from `now` until `freeAt`. */
+export const secondsUntil = (freeAt: Date, now: Date): number =>
+  Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
+
+/** Ends a call that is one too many; the next one is free at `freeAt`. */
+export const failUntil = (freeAt: Date, now: Date): never =>
+  failCore(coreErrors.tooMany, { retryAfterSeconds: secondsUntil(freeAt, now) });

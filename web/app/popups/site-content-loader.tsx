@@ -90,7 +90,7 @@ export function SiteContentLoader({ route }: { route: string }) {
         () => asked.delete(trigger),
       );
     }
-    // Those of other pages that are to be asked for again may have ended until then.
+    // Notices of other pages that are to be asked for again may have ended until then.
     setNotices((known) =>
       Object.fromEntries(Object.entries(known).filter(([trigger]) => asked.get(trigger) === locale)),
     );

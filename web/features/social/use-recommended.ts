@@ -29,7 +29,7 @@ export function useRecommended(shownAtOnce: number) {
   /** Dismissals that can still be undone, with the timer of each request. */
   const waiting = useRef(new Map<string, number>());
   const wanted = useRecommendableUsers(paged.items);
-  /** Those who were followed here. They are shown again when the server refuses it. */
+  /** People who were followed here. They are shown again when the server refuses it. */
   const [followedIds, setFollowedIds] = useState<ReadonlySet<string>>(new Set());
   const relations = usePatches((state) => state.relations);
   const isLeft = ({ userId }: ListedUser) =>

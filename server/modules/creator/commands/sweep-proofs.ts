@@ -1,13 +1,12 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, lte, ne } from 'drizzle-orm';
-import { enqueueFileCleanup } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { leaveRow } from '#platform/jobs/leave-row.ts';
 import { sweepProofsJob } from '../jobs.ts';
+import { isOfApplication } from '../queries/list-certification-files-in-use.ts';
 import { proofDays } from '../settings.ts';
 import { certification, certificationFile } from '../tables.ts';
-
-type Application = { userId: string; applicationId: string };
+import { deleteProofs } from './delete-proofs.ts';
 
 /** Deletes the pictures of applications that were decided more than `proofDays` ago, unless something else uses them; the decisions stay. */
 export async function sweepProofs(app: App, now: Date, signal?: AbortSignal): Promise<void> {
@@ -15,13 +14,7 @@ export async function sweepProofs(app: App, now: Date, signal?: AbortSignal): Pr
   const rows = await app.db
     .select({ userId: certificationFile.userId, applicationId: certificationFile.applicationId })
     .from(certificationFile)
-    .innerJoin(
-      certification,
-      and(
-        eq(certification.userId, certificationFile.userId),
-        eq(certification.applicationId, certificationFile.applicationId),
-      ),
-    )
+    .innerJoin(certification, isOfApplication)
     .where(
       and(
         ne(certification.state, 'pending'),
@@ -32,18 +25,9 @@ export async function sweepProofs(app: App, now: Date, signal?: AbortSignal): Pr
   for (const row of rows) {
     signal?.throwIfAborted();
     try {
-      await deleteProofs(app, row);
+      await app.db.transaction((tx) => deleteProofs(app, tx, row));
     } catch (error) {
       leaveRow(app, sweepProofsJob, row, error);
     }
   }
 }
-
-const deleteProofs = (app: App, { userId, applicationId }: Application): Promise<void> =>
-  app.db.transaction(async (tx) => {
-    const files = await tx
-      .delete(certificationFile)
-      .where(and(eq(certificationFile.userId, userId), eq(certificationFile.applicationId, applicationId)))
-      .returning({ fileId: certificationFile.fileId });
-    await enqueueFileCleanup(app, tx, { userId, fileIds: files.map(({ fileId }) => fileId) });
-  });

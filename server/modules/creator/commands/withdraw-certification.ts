@@ -1,9 +1,9 @@
 import { creatorErrors, type withdrawCertification as endpoint } from '@muyu/contract/creator.ts';
 import { and, eq } from 'drizzle-orm';
-import { enqueueFileCleanup } from '#modules/media';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { certification, certificationFile } from '../tables.ts';
+import { certification } from '../tables.ts';
+import { deleteProofs } from './delete-proofs.ts';
 
 /** Withdraws the caller's pending application; its pictures are deleted, unless something else uses them. */
 export async function withdrawCertification(context: ContextOf<typeof endpoint>) {
@@ -16,12 +16,7 @@ export async function withdrawCertification(context: ContextOf<typeof endpoint>)
       .where(and(eq(certification.userId, userId), eq(certification.state, 'pending')))
       .returning({ applicationId: certification.applicationId });
     if (!withdrawn) return fail(context, creatorErrors.notFound);
-    const { applicationId } = withdrawn;
-    const files = await tx
-      .delete(certificationFile)
-      .where(and(eq(certificationFile.userId, userId), eq(certificationFile.applicationId, applicationId)))
-      .returning({ fileId: certificationFile.fileId });
-    await enqueueFileCleanup(app, tx, { userId, fileIds: files.map(({ fileId }) => fileId) });
+    await deleteProofs(app, tx, { userId, applicationId: withdrawn.applicationId });
   });
   return {};
 }

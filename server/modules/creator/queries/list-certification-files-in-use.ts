@@ -3,6 +3,12 @@ import type { Db } from '#platform/database/database.ts';
 import type { OwnedFiles } from '#platform/module/file-use.ts';
 import { certification, certificationFile } from '../tables.ts';
 
+/** Joins a picture with its application. */
+export const isOfApplication = and(
+  eq(certification.userId, certificationFile.userId),
+  eq(certification.applicationId, certificationFile.applicationId),
+);
+
 /** The files among these that belong to applications of these users. Withdrawn ones, whose pictures were kept once, use none. */
 export async function listCertificationFilesInUse(
   db: Db,
@@ -11,13 +17,7 @@ export async function listCertificationFilesInUse(
   const rows = await db
     .select({ fileId: certificationFile.fileId })
     .from(certificationFile)
-    .innerJoin(
-      certification,
-      and(
-        eq(certification.userId, certificationFile.userId),
-        eq(certification.applicationId, certificationFile.applicationId),
-      ),
-    )
+    .innerJoin(certification, isOfApplication)
     .where(
       and(
         inArray(certificationFile.userId, [...userIds]),

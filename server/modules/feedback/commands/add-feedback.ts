@@ -1,12 +1,11 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type addFeedback as endpoint, type Feedback, feedbackErrors } from '@muyu/contract/feedback.ts';
 import { lockAgainstErasure } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
-import { fail, failCore } from '#platform/errors.ts';
+import { fail, failUntil } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { takeOfAddress } from '#platform/session/address-work.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
@@ -40,7 +39,5 @@ async function countForNetwork(context: ContextOf<typeof endpoint>, tx: Transact
     windowMs: DAY_MS,
   };
   const freeAt = await takeOfAddress(context, tx, limit);
-  if (freeAt === null) return;
-  const retryAfterSeconds = Math.ceil((freeAt.getTime() - context.now.getTime()) / 1000);
-  failCore(coreErrors.tooMany, { retryAfterSeconds });
+  if (freeAt) failUntil(freeAt, context.now);
 }

@@ -1,10 +1,9 @@
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { failCore } from '#platform/errors.ts';
+import { failUntil } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
 import { takeOfAddress } from '#platform/session/address-work.ts';
 import { registrationsPerHour } from '../../settings.ts';
@@ -27,15 +26,10 @@ export async function recordRegistration(context: Context, tx: Transaction, user
       )
       .orderBy(asc(registration.createdAt));
     const free = app.settings.get(registrationsPerHour);
-    if (recent.length >= free) failUntil(new Date(recent[0]!.createdAt.getTime() + HOUR_MS));
+    if (recent.length >= free) failUntil(new Date(recent[0]!.createdAt.getTime() + HOUR_MS), now);
     const limit = { name: 'registered', free, windowMs: HOUR_MS };
     const freeAt = await takeOfAddress(context, tx, limit, { siteOnly: true });
-    if (freeAt) failUntil(freeAt);
+    if (freeAt) failUntil(freeAt, now);
   }
   await tx.insert(registration).values({ address, userId, createdAt: now });
-
-  function failUntil(freeAt: Date): never {
-    const retryAfterSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
-    return failCore(coreErrors.tooMany, { retryAfterSeconds });
-  }
 }

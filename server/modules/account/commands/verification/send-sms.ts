@@ -8,7 +8,7 @@ import type { App, Context } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, secondsUntil } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
@@ -99,9 +99,7 @@ async function workOfSite(
   const { count, endsAt } = await readSiteCount(context, siteCounts.sent);
   const max = app.settings.get(smsOfSite);
   if (isNewPhone && count >= 2 * max)
-    fail(context, accountErrors.tooManyCodes, {
-      retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000),
-    });
+    fail(context, accountErrors.tooManyCodes, { retryAfterSeconds: secondsUntil(endsAt, now) });
   return count >= max ? maxWork : 1;
 }
 
