@@ -13,7 +13,7 @@ import { type StoredList, storeList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
 
 /** Posts of a list; a viewer who has seen them all waits for the next list. */
-const listLength = 200;
+export const listLength = 200;
 /** Days and views after which a shown post is no longer seen. */
 const seenDays = 7;
 const maxViews = 60;

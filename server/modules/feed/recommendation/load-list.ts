@@ -6,9 +6,15 @@ import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { refreshMinutes } from '../settings.ts';
-import { buildRecommendation, computeSharedList, type SharedEntry } from './build-recommendation.ts';
+import {
+  buildRecommendation,
+  computeSharedList,
+  listLength,
+  type SharedEntry,
+} from './build-recommendation.ts';
 import { getExclusions } from './exclusions.ts';
 import { recommendJob } from './jobs.ts';
+import { ofType } from './of-type.ts';
 import type { Entry } from './rules/mix.ts';
 import { entriesOf, getStoredList, type StoredList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
@@ -76,10 +82,10 @@ async function getPersonalList(app: App, userId: string, now: Date): Promise<Sto
 type Loaded = { list: readonly Entry[]; personal: boolean; addShown(postIds: readonly string[]): void };
 
 /**
- * The list of a viewer without what they have excluded; what they were shown since it was computed comes last. Without
- * personalisation everybody has the same list.
+ * The list of a viewer, of one type or of all, without what they have excluded; what they were shown since it was computed comes last.
+ * Without personalisation everybody has the same list.
  */
-export async function loadList(app: App, userId: string, now: Date): Promise<Loaded> {
+export async function loadList(app: App, userId: string, now: Date, type: number): Promise<Loaded> {
   // Before the stored ones are read: what is stored meanwhile is in one of the two.
   const waitedBefore = viewBuffer(app).of(userId);
   const personal = (await getUserSettings(app, [userId])).get(userId)!.feed.personalised;
@@ -88,14 +94,16 @@ export async function loadList(app: App, userId: string, now: Date): Promise<Loa
     personal ? getPersonalList(app, userId, now) : null,
     personal ? [] : sharedLists(app).get('all', () => computeSharedList(app, now)),
   ]);
-  const entries: readonly SharedEntry[] = stored ? entriesOf(app, stored) : shared;
-  const list = entries.filter(
-    ({ postId, authorId, tagIds = [] }) =>
-      authorId !== userId &&
-      !excluded.posts.has(postId) &&
-      !excluded.people.has(authorId) &&
-      !tagIds.some((tagId) => excluded.tags.has(tagId)),
-  );
+  const entries = await ofType(app, stored ? entriesOf(app, stored) : shared, type);
+  const list = entries
+    .filter(
+      ({ postId, authorId, tagIds = [] }: SharedEntry) =>
+        authorId !== userId &&
+        !excluded.posts.has(postId) &&
+        !excluded.people.has(authorId) &&
+        !tagIds.some((tagId) => excluded.tags.has(tagId)),
+    )
+    .slice(0, listLength);
   if (!stored) return { list, personal, addShown: () => {} };
   const addShown = (postIds: readonly string[]) => {
     for (const postId of postIds) stored.shown.add(postId);

@@ -1,13 +1,10 @@
 import type { Post } from '@muyu/contract/post.ts';
 import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { hydratePosts } from '#modules/post';
-import type { App, Context } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
-import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { BatchCache } from '#platform/memory/cache.ts';
-import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { loadList } from './load-list.ts';
 import type { Entry } from './rules/mix.ts';
 import { authorLimit, takePage } from './rules/take-page.ts';
@@ -19,26 +16,6 @@ const authorDigits = 8;
 
 type Scope = { type?: number | undefined; withoutAuthors?: ReadonlySet<string> };
 
-const selectTypes = statement<{ postId: string; type: number }>(
-  'recommendation_types',
-  'select post_id as "postId", type from published_post where post_id = any($1::uuid[])',
-);
-/** Types of posts for a minute: lists of many viewers have the same posts, and the pages of one viewer the same list. */
-const postTypes = memoizePerApp(() => new BatchCache<number>(60_000, 20_000));
-
-/** The entries of one type; the list does not contain types. */
-async function filterType(app: App, entries: readonly Entry[], type: number): Promise<readonly Entry[]> {
-  if (type === 0 || entries.length === 0) return entries;
-  const types = await postTypes(app).getMany(
-    entries.map(({ postId }) => postId),
-    async (missing) => {
-      const rows = await selectTypes(app.db, [missing]);
-      return new Map(rows.map((row) => [row.postId, row.type]));
-    },
-  );
-  return entries.filter(({ postId }) => types.get(postId) === type);
-}
-
 /** The next recommended posts of a viewer after a position, and the position after them; null at the end. */
 export async function takeRecommendations(
   context: Context<UserViewer>,
@@ -47,12 +24,12 @@ export async function takeRecommendations(
   { type = 0, withoutAuthors = new Set() }: Scope = {},
 ): Promise<{ posts: RecommendedPost[]; next: Position | null }> {
   const { app, viewer, now } = context;
-  const { list, addShown } = await loadList(app, viewer.userId, now);
+  const { list, addShown } = await loadList(app, viewer.userId, now, type);
   const shown = new Set(parseSeenIds(seen));
   const isLeft = ({ postId, authorId }: Entry) =>
     !shown.has(postId.slice(-4)) && !withoutAuthors.has(authorId);
   const recent = authors.match(/.{8}/g) ?? [];
-  let left = (await filterType(app, list.filter(isLeft), type)).map((entry) => ({
+  let left = list.filter(isLeft).map((entry) => ({
     ...entry,
     authorId: entry.authorId.slice(-authorDigits),
   }));
