@@ -40,7 +40,7 @@ import { securityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { requestsPerMinute } from './settings.ts';
 import { compileValidator } from './validation.ts';
-import { accountIdOf, type Viewer } from './viewer.ts';
+import { limitKeyOf, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,13 +73,13 @@ const bodyLimit = 256 * 1024;
 const generalLimitWindowMs = 60_000;
 
 /**
- * The key of rate limits: the account, or the address without one. Public endpoints verify no token: their calls count for the account
- * whose token was valid on this server lately, except where an endpoint has a limit of its own, which holds for an address.
+ * The key of rate limits: the account or operator, or the address without one. Public endpoints verify no token: their calls count for
+ * the one whose token was valid on this server lately, except where an endpoint has a limit of its own, which holds for an address.
  */
 function rateLimitKey(request: FastifyRequest): string {
   const { viewer, ip, routeOptions, server } = request;
-  const known = routeOptions.config.endpoint?.limit ? null : server.strangers?.accountOf(request);
-  return accountIdOf(viewer) ?? known ?? rateLimitSubnet(ip);
+  const known = routeOptions.config.endpoint?.limit ? null : server.strangers?.limitKeyOf(request);
+  return limitKeyOf(viewer) ?? known ?? rateLimitSubnet(ip);
 }
 
 /** Running requests have this long to end when the server closes. */
@@ -196,7 +196,7 @@ async function hasSession(request: FastifyRequest, authenticate: Authenticate): 
   const { strangers } = request.server;
   if (!strangers?.mayLookUp(request)) return false;
   const found = await authenticate(tokenOf(request.headers.authorization));
-  if (accountIdOf(found) === null && found.kind !== 'operator') return false;
+  if (limitKeyOf(found) === null) return false;
   strangers.rememberSession(request, found);
   return true;
 }

@@ -14,9 +14,9 @@ export const requestsPerMinute = defineSetting('site.requestsPerMinute', integer
   unit: 'perMinute',
   title: localized('每分钟请求数', 'Requests a minute', '1分あたりのリクエスト数'),
   meaning: localized(
-    '一个账号（未登录时一个网络地址）每分钟最多多少次请求。过低会让正常使用受阻。',
-    'Maximum number of requests per account, or per address without an account. Too few hinder normal use.',
-    '1アカウント（未ログインの場合は1アドレス）の1分あたりの上限。低すぎると通常の利用に支障が出ます。',
+    '一个账号或一位运营人员（未登录时一个网络地址）每分钟最多多少次请求。过低会让正常使用受阻。',
+    'Maximum number of requests per account or operator, or per address without a login. Too few hinder normal use.',
+    '1アカウントまたは1運営者（未ログインの場合は1アドレス）の1分あたりの上限。低すぎると通常の利用に支障が出ます。',
   ),
 });
 

@@ -28,6 +28,8 @@ export type Viewer = AnonymousViewer | UserViewer | OperatorViewer;
 /** The result of verifying a token: a session, or the reason why it is none. */
 export type Authentication = Viewer | { kind: 'unknown' } | { kind: 'ended' } | { kind: 'locked' };
 
-/** The account of a signed-in user; null for others. */
-export const accountIdOf = (viewer: Authentication): string | null =>
-  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : null;
+/** The key by which the requests of a session are limited: the account, or the operator; null without a session. */
+export function limitKeyOf(viewer: Authentication): string | null {
+  if (viewer.kind === 'operator') return `operator ${viewer.operatorId}`;
+  return viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : null;
+}

@@ -33,6 +33,5 @@ export function registerGuestLimit(
 function isGuest(request: FastifyRequest): boolean {
   const { viewer, server } = request;
   if (viewer.kind !== 'none') return viewer.kind === 'guest';
-  const known = server.strangers?.accountOf(request) ?? null;
-  return known !== null && server.strangers!.memberOf(request) === null;
+  return server.strangers?.isGuest(request) ?? false;
 }

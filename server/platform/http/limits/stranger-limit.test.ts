@@ -1,20 +1,24 @@
 import { Writable } from 'node:stream';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
+import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import { listCountries } from '@muyu/contract/site/site.ts';
 import { track } from '@muyu/contract/site/statistics.ts';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { ErrorCounts } from '../error-counts.ts';
 import { MediaCookie } from '../media-cookie.ts';
+import { requestsPerMinute } from '../settings.ts';
 import { SharedCounts } from './shared-counts.ts';
 import { StrangerLimit } from './stranger-limit.ts';
 
-const server = testServer({ limits: true });
+const server = testServer({ limits: true, demo: true });
 const me = '/api/user/app/u/user/private/info/me';
+const dashboard = `/api${urlOf(getDashboard, {})}`;
 const listing = `/api${urlOf(listCountries, {})}`;
 
 function strangerLimit(max: number): StrangerLimit {
@@ -133,6 +137,22 @@ test('public calls with the token of a person count for the person, with an inve
   const ofUser = await remaining(token);
   expect(await remaining(token)).toBe(ofUser - 1);
   expect(await remaining()).toBe(ofAddress - 2);
+});
+
+test('the operators of one address have a limit each, which no call without a session uses up', async () => {
+  await useSetting(server, requestsPerMinute, 60);
+  const address = '10.5.5.5';
+  const busy = await signInOperator(server, 'owner');
+  const colleague = await signInOperator(server, 'owner');
+  const statusOf = async (token: string, url = dashboard) => (await ask(url, token, address)).status;
+  expect(await statusOf(colleague.token)).toBe(200);
+  for (let i = 0; i < 60; i++) await statusOf('');
+  for (let i = 0; i < 60; i++) await statusOf('', listing);
+  expect(await statusOf('', listing)).toBe(429);
+  for (let i = 0; i < 60; i++) expect(await statusOf(busy.token)).toBe(200);
+  expect(await statusOf(busy.token)).toBe(429);
+  expect(await statusOf(colleague.token)).toBe(200);
+  expect(await statusOf(colleague.token, listing)).toBe(200);
 });
 
 const trackFrom = (remoteAddress: string, authorization = '') =>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { tokenOf } from '../authorize.ts';
 import type { MediaCookie } from '../media-cookie.ts';
-import { type Authentication, accountIdOf } from '../viewer.ts';
+import { type Authentication, limitKeyOf } from '../viewer.ts';
 import { rateLimitSubnet } from './rate-limit-subnet.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -14,8 +14,8 @@ type Caller = {
   routeOptions?: { config: { endpoint?: { essential?: boolean; access: string } } };
 };
 
-/** `accountId`: whose token it is, null of an operator. */
-type KnownSession = { accountId: string | null; isMember: boolean };
+/** `limitKey`: by what the requests of its account or operator are limited. */
+type KnownSession = { limitKey: string; kind: Authentication['kind'] };
 
 const windowMs = 60_000;
 const maxSessions = 50_000;
@@ -86,21 +86,27 @@ export class StrangerLimit {
     this.#counts.add(networkKey(caller), windowMs, this.#max());
   }
 
-  /** The caller's token was valid; of an operator there is no account. */
+  /** The caller's token was valid. */
   rememberSession(caller: Caller, viewer: Authentication): void {
     const key = sessionKey(caller);
-    if (key) this.#sessions.set(key, { accountId: accountIdOf(viewer), isMember: viewer.kind === 'member' });
+    const limitKey = limitKeyOf(viewer);
+    if (key && limitKey) this.#sessions.set(key, { limitKey, kind: viewer.kind });
   }
 
-  /** The account whose token was valid lately; null for others, so that an invented token is nobody's. */
-  accountOf(caller: Caller): string | null {
-    return this.#knownSession(caller)?.accountId ?? null;
+  /** The limit key of the session whose token was valid lately; null for others, so that an invented token is nobody's. */
+  limitKeyOf(caller: Caller): string | null {
+    return this.#knownSession(caller)?.limitKey ?? null;
   }
 
-  /** `accountOf` of members; null for visitors, whose accounts an address makes without a proof of a person. */
+  /** The account of a member whose token was valid lately; null for visitors, whose accounts an address makes without a proof of a person. */
   memberOf(caller: Caller): string | null {
     const known = this.#knownSession(caller);
-    return known?.isMember ? known.accountId : null;
+    return known?.kind === 'member' ? known.limitKey : null;
+  }
+
+  /** Whether the token of a visitor was valid lately. */
+  isGuest(caller: Caller): boolean {
+    return this.#knownSession(caller)?.kind === 'guest';
   }
 
   #knownSession(caller: Caller): KnownSession | undefined {
