@@ -127,6 +127,30 @@ test('a weight that was emptied is asked for before the request', async () => {
   expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
 });
 
+test('a date and time that is incomplete is refused instead of read as none', async () => {
+  const startsAt = '2999-11-01T12:00:00.000Z';
+  fakeServer.reply(listPromotions, onlyPage({ ...promotion, startsAt, endsAt: '2999-12-24T12:00:00.000Z' }));
+  fakeServer.reply(updatePromotion, promotion);
+  await renderPage(<PromotionList kind="banner" />);
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
+  const dialog = page.getByRole('dialog');
+  const message = dialog.getByText('Enter date and time, or clear the field');
+  for (const name of ['Shown from', 'Shown until']) {
+    const field = dialog.getByLabelText(name);
+    await expect.element(field).not.toHaveValue('');
+    field.element().focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(field).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(message).toBeVisible();
+    await field.fill('2999-12-01T10:00');
+    await expect.element(message).not.toBeInTheDocument();
+  }
+  expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 /** A picture of one point. */
 const picture = async () => {
   const canvas = new OffscreenCanvas(1, 1);

@@ -6,7 +6,8 @@ import {
   promotionLimits,
   promotionLocations,
 } from '@muyu/contract/site/promotion.ts';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, type InputRef, Select, Switch } from 'antd';
+import { useRef } from 'react';
 import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -59,16 +60,28 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
           <NumberInput precision={0} />
         </Form.Item>
       )}
-      <Form.Item name="startsAt" label={t`Shown from`} extra={t`Times are in ${timeZone}.`}>
-        <Input type="datetime-local" />
-      </Form.Item>
-      <Form.Item name="endsAt" label={t`Shown until`} extra={t`Without an end it stays.`}>
-        <Input type="datetime-local" />
-      </Form.Item>
+      <TimeField name="startsAt" label={t`Shown from`} extra={t`Times are in ${timeZone}.`} />
+      <TimeField name="endsAt" label={t`Shown until`} extra={t`Without an end it stays.`} />
       <Form.Item name="enabled" label={t`Switched on`} valuePropName="checked">
         <Switch />
       </Form.Item>
     </>
+  );
+}
+
+type TimeFieldProps = { name: 'startsAt' | 'endsAt'; label: string; extra: string };
+
+/** A date and time, or none. A browser gives an incomplete one the value of an empty field. */
+function TimeField(props: TimeFieldProps) {
+  const { t } = useLingui();
+  const field = useRef<InputRef>(null);
+  const validateComplete = async () => {
+    if (field.current?.input?.validity.badInput) throw new Error(t`Enter date and time, or clear the field`);
+  };
+  return (
+    <Form.Item {...props} rules={[{ validator: validateComplete }]}>
+      <Input ref={field} type="datetime-local" />
+    </Form.Item>
   );
 }
 
