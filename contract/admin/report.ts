@@ -17,6 +17,7 @@ export const caseLimits = { hours: 24, note: 500 } as const;
 export const caseErrors = errors('case', {
   notFound: 'notFound',
   alreadyDecided: 'conflict',
+  takenMeanwhile: 'conflict',
   nothingToRemove: 'failure',
   authorErased: 'failure',
   targetGone: 'notFound',
@@ -163,11 +164,12 @@ export const assignCase = defineEndpoint({
   path: '/operator/private/report/{caseId}/assignee',
   access: 'operator',
   permission: 'decideReports',
-  summary: 'Assigns a case to me (status 1) or to nobody (0).',
+  summary:
+    'Assigns a case to me (status 1) or to nobody (0). `seen`: the assignee that the operator saw, null for none; when somebody else has it by now, nothing changes.',
   params: { caseId: Id },
-  body: { status: Type.Integer({ minimum: 0, maximum: 1 }) },
+  body: { status: Type.Integer({ minimum: 0, maximum: 1 }), seen: Type.Optional(Nullable(Id)) },
   data: Empty,
-  errors: [caseErrors.notFound, caseErrors.alreadyDecided],
+  errors: [caseErrors.notFound, caseErrors.alreadyDecided, caseErrors.takenMeanwhile],
 });
 
 export const addCaseNote = defineEndpoint({

@@ -39,6 +39,20 @@ test('the case of the first look stays when a colleague decides it, with the dec
   await expect.element(shownCase.getByText('Sells phones')).toBeVisible();
 });
 
+test('an operator who takes a case that a colleague took before is told so', async () => {
+  const free = openCase('only', 'Cheap phones');
+  await openReports(free);
+  fakeServer.reply(assignCase, () => {
+    cases = [{ ...free, assignee: { operatorId: 'chen', username: 'chen' } }];
+    throw new ErrorReply(caseErrors.takenMeanwhile, 'A colleague has just taken this case');
+  });
+  await userEvent.keyboard('t');
+  await expect.element(page.getByText('Another operator got there first')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Take over/ })).toBeVisible();
+  await userEvent.keyboard('t');
+  await expect.poll(() => fakeServer.requestsTo(assignCase).map(({ seen }) => seen)).toEqual([null, 'chen']);
+});
+
 test('after a decision on the only case none is left', async () => {
   await openReports(openCase('only', 'Cheap phones'));
   fakeServer.reply(dismissCase, () => {

@@ -46,10 +46,14 @@ export function useCaseActions({ leave, onDecided }: Moves) {
   });
   const assign = useOperatorMutation({
     act: ({ item, status }: { item: ReportCase; status: 0 | 1 }) =>
-      client.request(assignCase, { caseId: item.caseId, status }),
+      client.request(assignCase, {
+        caseId: item.caseId,
+        status,
+        seen: item.assignee?.operatorId ?? null,
+      }),
     invalidates: [client.keyOf(listCases), client.keyOf(getCase)],
     successMessage: ({ status }) => (status === 1 ? t`Taken. It’s yours` : t`Released for everyone`),
-    gone,
+    gone: [...gone, caseErrors.takenMeanwhile],
     notifyOnError: true,
   });
   return { uphold, dismiss, assign };

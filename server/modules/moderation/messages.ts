@@ -116,6 +116,11 @@ export const caseErrorMessages = defineErrorMessages(caseErrors, {
     en_US: 'This has already been decided. The first decision stands',
     ja: 'すでに判断済みです。最初の判断が有効です',
   },
+  takenMeanwhile: {
+    zh_CN: '别的同事刚刚接手或放回了这项举报',
+    en_US: 'A colleague has just taken or released this case',
+    ja: '別の担当者がこの報告を引き受けたか、担当を外したところです',
+  },
   nothingToRemove: {
     zh_CN: '被举报的内容已经不在了，没有可以隐藏或删除的',
     en_US: 'What was reported is gone, so there is nothing to hide or delete',

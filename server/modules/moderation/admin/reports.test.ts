@@ -114,6 +114,25 @@ test('a case is assigned, reassigned and released', async () => {
   expect(await take(reviewer, 1)).toMatchObject(errorReply(caseErrors.alreadyDecided));
 });
 
+test('of two operators who take the same case at once one gets it, and an old view neither takes nor releases it', async () => {
+  const { caseId } = await reported();
+  const assign = (by: SignedInOperator, status: 0 | 1, seen: string | null) =>
+    server.call(endpoints.assignCase, { caseId, status, seen }, by);
+  const assignee = async () =>
+    (await server.call(endpoints.getCase, { caseId }, reviewer)).data.assignee?.operatorId;
+  const both = [reviewer, colleague];
+  const replies = await Promise.all(both.map((by) => assign(by, 1, null)));
+  const taken = replies.findIndex(({ status }) => status === 200);
+  const [first, second] = [both[taken]!, both[1 - taken]!];
+  expect(replies[1 - taken]).toMatchObject(errorReply(caseErrors.takenMeanwhile));
+  expect(await assignee()).toBe(first.operatorId);
+  expect((await assign(first, 1, null)).status, 'repeated').toBe(200);
+  expect((await assign(second, 1, first.operatorId)).status, 'on purpose').toBe(200);
+  expect(await assign(first, 0, first.operatorId)).toMatchObject(errorReply(caseErrors.takenMeanwhile));
+  expect(await assignee()).toBe(second.operatorId);
+  await dismiss(reviewer, caseId);
+});
+
 test('a case contains reports, notes, the records of both sides and sanctions', async () => {
   const { author, caseId, person } = await reported({ content: '第一篇' });
   await uphold(reviewer, caseId, { sanction: { kind: 'warn' } });

@@ -15,16 +15,20 @@ import { requireText } from '#platform/text/require-text.ts';
 import { reportCase, reportNote } from '../../tables.ts';
 import { lockOpenCase } from './decide-case.ts';
 
-/** Assigns an open case to this operator (status 1), also when another one has it, or unassigns it (0). Idempotent. */
+/**
+ * Assigns an open case to this operator (status 1), also when another one has it, or unassigns it (0). Fails with `takenMeanwhile` when
+ * its assignee is no longer the one that the operator saw. Idempotent.
+ */
 export async function assignCase(
   context: ContextOf<typeof assignEndpoint>,
-  { caseId, status }: InputOf<typeof assignEndpoint>,
+  { caseId, status, seen }: InputOf<typeof assignEndpoint>,
 ): Promise<Record<never, never>> {
   const { operatorId } = context.viewer;
   const assigneeId = status === 1 ? operatorId : null;
   await context.app.db.transaction(async (tx) => {
     const before = await lockOpenCase(context, tx, caseId);
     if (before.assigneeId === assigneeId) return;
+    if (seen !== undefined && before.assigneeId !== seen) fail(context, caseErrors.takenMeanwhile);
     await tx.update(reportCase).set({ assigneeId }).where(eq(reportCase.caseId, caseId));
     await recordAction(context, tx, {
       action: status === 1 ? 'report.take' : 'report.giveBack',
