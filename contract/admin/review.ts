@@ -30,8 +30,10 @@ export const ReviewItem = Type.Object({
   /** The id of the post, comment or snapshot. */
   postId: Id,
   author: UserCard,
-  authorPublished: Type.Integer(),
-  authorRejected: Type.Integer(),
+  authorPublished: Type.Integer({ description: 'Posts of the author that were ever approved.' }),
+  authorRejected: Type.Integer({
+    description: 'Posts of the author whose latest decision is a rejection, which may be that of an edit.',
+  }),
   title: Type.String(),
   content: Type.String(),
   tags: Type.Array(Type.String()),

@@ -90,7 +90,7 @@ test('a rejection stores rule and reason, an approval neither', async () => {
   expect(after).toMatchObject({ state: 'approved', rule: null, reason: null });
 });
 
-test('the author’s record counts all decisions, the rejections the latest of each target', async () => {
+test('the rejections are the latest of each target', async () => {
   const [post, other, author] = [newId(new Date()), newId(new Date()), newId(new Date())];
   await decide(await submit(post, author), rejection, minute(1));
   await decide(await submit(post, author, minute(2)), { ...rejection, rule: 'fraud' }, minute(3));
@@ -108,8 +108,29 @@ test('the author’s record counts all decisions, the rejections the latest of e
     decidedAt: minute(3).toISOString(),
     appeal: null,
   });
-  const records = await getAuthorRecords(server.app.db, [author, newId(new Date())]);
-  expect([...records]).toEqual([[author, { approved: 1, rejected: 2 }]]);
+});
+
+test('the author’s record counts posts, each once, by approvals and by the latest decision', async () => {
+  const [rejected, published, corrected, author] = [1, 2, 3, 4].map(() => newId(new Date()));
+  const records = async () => [...(await getAuthorRecords(server.app.db, [author!, newId(new Date())]))];
+  const comment = {
+    targetType: 'comment',
+    targetId: newId(new Date()),
+    authorId: author!,
+    at: start,
+  } as const;
+  await decide(await server.app.db.transaction((tx) => submitForReview(tx, comment)), {}, minute(1));
+  expect(await records()).toEqual([]);
+  for (const n of [1, 2]) {
+    await decide(await submit(rejected!, author!), rejection, minute(n));
+    await decide(await submit(published!, author!), {}, minute(n));
+  }
+  await decide(await submit(corrected!, author!), rejection, minute(1));
+  await decide(await submit(corrected!, author!), {}, minute(2));
+  expect(await records()).toEqual([[author, { published: 2, rejected: 1 }]]);
+  // The edit of a published post.
+  await decide(await submit(published!, author!), rejection, minute(3));
+  expect(await records()).toEqual([[author, { published: 2, rejected: 2 }]]);
 });
 
 test('a review stores the terms of its latest submission', async () => {

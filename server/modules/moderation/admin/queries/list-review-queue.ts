@@ -6,7 +6,7 @@ import { getAuthorRecords } from './get-author-records.ts';
 import { getReviewContents } from './get-review-contents.ts';
 import { countPendingReviewItems, listPendingReviewItems } from './list-pending-review-items.ts';
 
-/** The review queue in its order, with the number of earlier approvals and rejections of each author. */
+/** The review queue in its order, with the numbers of published and rejected posts of each author. */
 export async function listReviewQueue(context: ContextOf<typeof endpoint>, query: InputOf<typeof endpoint>) {
   const { app, now } = context;
   const [{ shown: items, end }, total] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listReviewQueue(context: ContextOf<typeof endpoint>, query
         targetType: item.targetType,
         words: item.words,
         author,
-        authorPublished: record?.approved ?? 0,
+        authorPublished: record?.published ?? 0,
         authorRejected: record?.rejected ?? 0,
         submittedAt: item.submittedAt.toISOString(),
         delayed: item.queuedAt !== null,
