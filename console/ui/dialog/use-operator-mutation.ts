@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isError, isSessionOver } from '@muyu/contract/core/client.ts';
+import { isError, isSessionOver, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -27,7 +27,7 @@ type Options<Variables, Result> = {
   outdated?: readonly ErrorDefinition[];
   /** Called after `outdated`, before the error is shown: takes the row as it is now for another try. */
   onOutdated?(): Promise<void>;
-  /** Whether a part may have been carried out before an error: the lists are refetched then, too. */
+  /** Whether a part may have been carried out before the reply with an error: the lists are refetched then, too. */
   mayBePartial?: boolean;
   /** Shows other errors as a notification, for actions without a dialog. */
   notifyOnError?: boolean;
@@ -81,7 +81,9 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
         await options.onOutdated?.();
         return;
       }
-      if (options.mayBePartial) await invalidate();
+      // The act may have been carried out. The error does not wait for lists, which ask the same server.
+      if (isUnanswered(error)) void invalidate();
+      else if (options.mayBePartial) await invalidate();
       if (notifyOnError && !isSessionOver(error)) {
         notification.error({ title: t`That didn’t work`, description: toErrorMessage(error), duration: 12 });
       }

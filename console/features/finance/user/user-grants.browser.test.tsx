@@ -2,7 +2,7 @@ import * as vip from '@muyu/contract/admin/money/membership.ts';
 import * as tickets from '@muyu/contract/admin/money/ticket.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { onlyPage } from '../../../testing/samples.ts';
 import { UserTickets } from './user-tickets.tsx';
@@ -58,6 +58,22 @@ test('days of VIP are given with a reason, and the list shows them with who gave
   expect(fakeServer.requestsTo(vip.grantVipToUser)).toMatchObject([
     { userId: 'lin', level: 1, hours: 48, reason: 'Lost days' },
   ]);
+});
+
+test('days whose reply was lost are in the list while the dialog says that the server can’t be reached', async () => {
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage());
+  fakeServer.reply(vip.grantVipToUser, () => {
+    fakeServer.reply(vip.listVipGrantsOfUser, vipPage(grant()));
+    throw connectionLost;
+  });
+  await renderPage(<UserVip userId="lin" />);
+  await page.getByRole('button', { name: 'Give VIP time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
+  await dialog.getByLabelText('Duration').fill('2');
+  await reason.fill('Lost days');
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  await expect.element(dialog.getByText(/^Can’t reach the server/)).toBeVisible();
+  await expect.element(page.getByText('Given by finance')).toBeVisible();
 });
 
 test('a number of hours that is too many days says so at the field and is not sent', async () => {

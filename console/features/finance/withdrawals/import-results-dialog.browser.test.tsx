@@ -1,8 +1,10 @@
-import { importWithdrawalResults } from '@muyu/contract/admin/money/withdrawal.ts';
+import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
+import { queryClient } from '../../../client/query-client.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
 
@@ -71,6 +73,23 @@ test('lines of a file that are not carried out are counted, come first, and stay
   expect(left.getByRole('listitem').elements()).toHaveLength(2);
   await left.getByRole('button', { name: 'Close' }).click();
   await expect.element(left).not.toBeInTheDocument();
+});
+
+test('after an import that ends in an error the list shows the lines that were carried out', async () => {
+  const list = [listAdminWithdrawals.id];
+  queryClient.setQueryData(list, []);
+  fakeServer.reply(importWithdrawalResults, ({ trial }) => {
+    if (!trial) throw new ErrorReply(coreErrors.internalError, 'Something went wrong');
+    return { paid: 1, failed: 0, unchanged: 0, lines: [line({ nickname: 'Lin', amount: 100 })] };
+  });
+  await renderPage(<ImportResultsDialog open onClose={() => {}} />);
+  const dialog = page.getByRole('dialog', { name: 'Import the bank’s results' });
+  await dialog.getByLabelText('Results', { exact: true }).fill('a file');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(dialog.getByText('1 paid, 0 failed, 0 unchanged')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Carry out' }).click();
+  await expect.element(dialog.getByText('Something went wrong')).toBeVisible();
+  expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
 });
 
 test('the Enter that checks a file, pressed again, does not carry it out, nor does a double click', async () => {

@@ -28,6 +28,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
     tryOut: (input: { text: string }) => send(input, true),
     act: (input) => send(input, false),
     invalidates: [client.keyOf(listAdminWithdrawals)],
+    mayBePartial: true,
     successMessage: (_, { paid, failed }) => t`Imported: ${paid} paid, ${failed} failed`,
     onSettled: (done) => done && showLeft(done.paid, done.failed, done.lines.filter(isLeft)),
     onClose,
