@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
-import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
@@ -16,6 +15,7 @@ import { LoadMore } from '../../ui/list/load-more.tsx';
 import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
+import { filesRefetchMs } from './files-refetch-ms.ts';
 import styles from './media.module.css';
 import { MediaDetail } from './media-detail.tsx';
 import { type FileState, fileStates, kindNames, stateNames } from './media-labels.ts';
@@ -39,10 +39,7 @@ export function MediaPage() {
   const query = useInfiniteQuery({
     ...client.pages(listMediaFiles, { state, ...(kind ? { kind } : {}) }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => {
-      const counts = data?.pages[0]?.counts;
-      return counts && counts.processing > 0 ? refetchMs.running : refetchMs.live;
-    },
+    refetchInterval: ({ state: { data } }) => filesRefetchMs(state, data?.pages),
   });
   const files = rowsOf(query);
   const counts = query.data?.pages[0]?.counts;
