@@ -14,7 +14,7 @@ export function stepFrom(ids: readonly string[], id: string | null, steps: numbe
 
 /**
  * The item to show: the requested one, or, when it has been removed (another operator decided it), the one
- * now at its last position `place`.
+ * now at its last position, `lastIndex`.
  */
 export function chooseCurrent(
   ids: readonly string[],

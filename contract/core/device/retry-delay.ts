@@ -1,6 +1,6 @@
 import { ApiError } from '../client.ts';
 
-/** Pause before the first repetition of a read; it doubles up to `most`, milliseconds. */
+/** Pause before the first repetition of a read; it doubles up to `max`, milliseconds. */
 const pauseMs = { first: 1000, max: 30_000 } as const;
 
 /**

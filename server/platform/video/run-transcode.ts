@@ -14,7 +14,7 @@ import { openVideoOutputs } from './video-outputs.ts';
 const share = { probe: 2, files: 2 };
 
 /**
- * Transcodes a video in this process. `beat` is called after each packet with the percentage. Throws
+ * Transcodes a video in this process. `onProgress` is called after each packet with the percentage. Throws
  * VideoRejectedError; native memory is then freed by the end of the process.
  */
 export async function runTranscode(

@@ -1,4 +1,4 @@
-/** `most` seconds of a preview, or this `share` of the video, but `least` seconds of a video of twice that length. */
+/** `max` seconds of a preview, or this `share` of the video, but `min` seconds of a video of twice that length. */
 export type PreviewLimits = { max: number; share: number; min: number };
 
 /** Limits of transcoding; seconds, and pixels of a side unless stated otherwise. */

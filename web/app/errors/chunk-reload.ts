@@ -6,7 +6,7 @@ import { checkConnection } from '../../client/offline/connection.ts';
 const minReloadIntervalMs = 60_000;
 const key = 'chunkReloadAt';
 
-/** Whether a reload is due; `stored` is the time of the last one, milliseconds since 1970. */
+/** Whether a reload is due; `last` is the time of the last one, milliseconds since 1970. */
 export const mayReload = (last: string | null, now: number) => now - Number(last ?? 0) >= minReloadIntervalMs;
 
 /** Error messages of browsers for chunks that cannot be loaded. */

@@ -9,14 +9,14 @@ onAccountChange(() => previews.clear());
 
 type CoverTransition = { postId: string; cardId: string } | null;
 
-/** The cover of the current view transition; `place` distinguishes two cards of one post. */
+/** The cover of the current view transition; `cardId` distinguishes two cards of one post. */
 const useCoverTransition = create<{ transition: CoverTransition }>(() => ({ transition: null }));
 
 const transitionNameOf = (postId: string) => `cover-${postId}`;
 /** Duration of the transition back, after which the cover is released, milliseconds. */
 const releaseDelayMs = 800;
 
-/** Caches a post that a list opens. `place` is the card of the view transition. */
+/** Caches a post that a list opens. `cardId` is the card of the view transition. */
 export function cachePostPreview(post: Post | OwnPost, cardId?: string): void {
   previews.delete(post.postId);
   previews.set(post.postId, {

@@ -23,9 +23,10 @@ export type KeysetQuery = (
 ) => Promise<IdPage>;
 
 /**
- * Creates the query of a feed in keyset order, descending unless its key is a time and `sort` says otherwise. `sql` takes $1 and $2 (key and id of the cursor), $3 (the limit)
- * and the scope from $4 on; it selects `postId` and `key`. The cost of a page does not grow with its depth.
- * `onCluster` as in `statement`.
+ * Creates the query of a feed in keyset order, descending unless its key is a time and `first`, the position before the
+ * first row, is that of an ascending order. `sql` takes $1 and $2 (key and id of the cursor), $3 (the limit) and the
+ * scope from $4 on; it selects `postId` and `key`. The cost of a page does not grow with its depth. `onCluster` as in
+ * `statement`.
  */
 export function createKeysetQuery(
   name: string,

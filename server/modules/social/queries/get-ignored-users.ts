@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ignore } from '../tables.ts';
 
-/** Returns the ids among `userIds` that the user ignores. */
+/** Returns the ids among `ids` that the user ignores. */
 export async function getIgnoredIds(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

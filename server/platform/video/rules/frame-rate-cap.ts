@@ -3,7 +3,7 @@ const slack = 1.02;
 
 /**
  * Creates a filter that decides for each frame by its time in seconds whether it is kept, so that at most
- * `most` a second remain: slightly faster sources keep every frame, multiples keep every nth. Frames with
+ * `max` a second remain: slightly faster sources keep every frame, multiples keep every nth. Frames with
  * times that do not grow are dropped.
  */
 export function createFrameRateCap(max: number, frameRate: number): (at: number) => boolean {

@@ -7,7 +7,7 @@ import { setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 
 const isCode = (code: string) => code.length > 0;
 
-/** The invite code of the draft and its check by the server; `bad` when the code blocks the step. */
+/** The invite code of the draft and its check by the server; `isInvalid` when the code blocks the step. */
 export function useInvite() {
   const code = useRegistrationDraft((draft) => draft.inviteCode);
   const serverError = useStepError('invite');

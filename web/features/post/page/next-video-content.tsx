@@ -14,7 +14,7 @@ export const isNearEnd = ({ at, duration }: { at: number; duration: number }) =>
 export const nextVideoClass =
   'press absolute flex items-center gap-3 rounded-thumb bg-black/80 p-2 pr-4 text-left text-white';
 
-/** The content of the offer: cover and title of the next video; `low` uses one line. */
+/** The content of the offer: cover and title of the next video; `compact` uses one line. */
 export function NextVideoContent({ next, compact }: { next: Post; compact?: boolean }) {
   const [cover] = next.files;
   return (
