@@ -3,8 +3,8 @@ import { inProject } from './project.mjs';
 import { run } from './spawn.mjs';
 import { chromiumEnvironment, findChromium } from './test/chromium.ts';
 
-// `npm run screens [part of a name]`: writes screenshots of every screen in both themes and two sizes into
-// screens/.
+// `npm run screens [part of a name]`: writes the screenshots of every scenario into screens/, and checks every screen
+// in each language and layout (e2e/screens.ts).
 const chromium = await findChromium();
 const built = await Promise.all(APPS.map((app) => buildApp(app)));
 if (!chromium || !built.every(Boolean)) process.exit(1);

@@ -9,9 +9,10 @@ import { invitationOrigin } from '../tables.ts';
 type Origin = { address: string; site: string | null; deviceId: string | null };
 
 /**
- * Counts an invitation from this address and device, and returns how many came from one of them today, of all inviters and with this
- * one: the larger number of the two. The /48 around an IPv6 address counts as one of its networks would that had its part. The rows stay locked until the transaction ends, so that concurrent registrations from one origin are counted one after another;
- * the order of the hashes prevents deadlocks.
+ * Counts an invitation from this address, its site (the /48 of an IPv6 address) and this device, and returns how many
+ * came from one of them today, of all inviters and with this one: the largest of the numbers. That of the site is
+ * divided by `siteFactor` before and rounded up. The rows stay locked until the transaction ends, so that concurrent
+ * registrations from one origin are counted one after another; the order of the hashes prevents deadlocks.
  */
 export async function countOrigins(
   app: App,

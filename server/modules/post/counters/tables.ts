@@ -43,7 +43,10 @@ export const postRead = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.mark, t.day] }), index('post_read_day').using('brin', t.day)],
 );
 
-/** One row per viewer and session, without both: `mark`, which stands in the place of either, is a keyed hash. */
+/**
+ * One row per viewer and session, without either: `user_id` and `session_id` hold the same keyed hash of both. Nothing reads
+ * `session_id`, which remains so that versions run side by side (decision 0093); a later migration can drop it.
+ */
 export const postPlay = pgTable(
   'post_play',
   {

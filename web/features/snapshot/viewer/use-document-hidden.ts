@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
 export const useIsDocumentHidden = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 
-/** The current time at each render, milliseconds since 1970. */
+/** The current time, updated every `everyMs` milliseconds; milliseconds since 1970. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
