@@ -1,5 +1,5 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { useLocale } from '../client/device/locale.ts';
-import { safeLocalStorage } from '../client/device/storage.ts';
 import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
 import { outdatePushed } from './outdate-pushed.ts';
 import { queryClient } from './query.ts';

@@ -1,6 +1,6 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useLocale } from '../client/device/locale.ts';
-import { safeLocalStorage } from '../client/device/storage.ts';
 import { eraseReplies } from '../client/offline/persister.ts';
 import { clearPatches } from '../client/optimistic-patches.ts';
 import { clearRedirect, scheduleRedirectStore } from '../client/redirect.ts';

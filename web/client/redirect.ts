@@ -1,4 +1,4 @@
-import { safeLocalStorage, safeSessionStorage } from './device/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 
 /** Storage keys of the redirect and of the inviter (product document, section 3: stored client values). */
 const redirectKey = 'redirectUrl';

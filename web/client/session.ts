@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
-import { safeLocalStorage } from './device/storage.ts';
 
 /** Storage key of the token (product document, section 3: stored client values). */
 const tokenKey = 'token';

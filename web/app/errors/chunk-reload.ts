@@ -1,5 +1,5 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { isOptionalImportRunning } from '../../client/device/optional-import.ts';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import { checkConnection } from '../../client/offline/connection.ts';
 
 /** Shortest time between two reloads after failed chunks, milliseconds (product document, sections 8 and 9). */

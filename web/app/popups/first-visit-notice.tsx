@@ -1,7 +1,7 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIdentityCard } from '#features/account';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import { whenQuiet } from '../../client/device/when-quiet.ts';
 import { FirstVisitNoticePanel } from './first-visit-notice-panel.tsx';
 import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useEffect } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
 import { usePayment } from '#features/wallet';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import { useSession } from '../../client/session.ts';
 import { trackEvent } from '../../client/tracking/track.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { listPendingConsents } from '@muyu/contract/legal.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeIdentityCard, useIdentityCard } from '#features/account';
 import { useStatisticsAnswer } from '../../client/device/statistics-consent.ts';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';

@@ -1,7 +1,7 @@
+import { safeLocalStorage, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useStatisticsAnswer } from '../../client/device/statistics-consent.ts';
-import { safeLocalStorage, safeSessionStorage } from '../../client/device/storage.ts';
 import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { usePopups } from './popup-queue.ts';

@@ -1,7 +1,7 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStatisticsAnswer } from '../../client/device/statistics-consent.ts';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import { whenQuiet } from '../../client/device/when-quiet.ts';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';

@@ -1,9 +1,9 @@
 import type { addComment } from '@muyu/contract/comment.ts';
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { addPost, MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
-import { safeLocalStorage } from '../device/storage.ts';
 import { type PostPatch, patchPost, patchRelation, type RelationKind } from '../optimistic-patches.ts';
 import { useSession } from '../session.ts';
 

@@ -1,5 +1,5 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { getSignedDomains, type SignedDomains } from '@muyu/contract/site/site.ts';
-import { safeLocalStorage } from '../device/storage.ts';
 import { useConnection } from './connection.ts';
 import { useOtherDomain } from './other-domain.ts';
 

@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import {
   type ClientSettingKey,
   type ClientSettings,
@@ -6,7 +7,6 @@ import {
 } from '@muyu/contract/site/client-settings.ts';
 import { create } from 'zustand';
 import { client } from '../client.ts';
-import { safeLocalStorage } from '../device/storage.ts';
 
 const storageKey = 'site_settings';
 /** An app that stays open asks again after this long, milliseconds. */

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { useLocale } from '../../client/device/locale.ts';
-import { safeLocalStorage } from '../../client/device/storage.ts';
 import { type QueuedAct, type QueuedEntry, queueOwnerOf, readStored } from '../../client/offline/outbox.ts';
 
 /** The queued acts on this device of other accounts than that of the session. */

@@ -1,7 +1,7 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listSensitiveTerms, type SensitiveTerm, type TermField } from '@muyu/contract/moderation.ts';
 import { client } from '../../client/client.ts';
-import { safeLocalStorage } from '../../client/device/storage.ts';
 import { findMatchingTerm, type ListedTerm, type TermAction } from './term-matcher.ts';
 
 const key = 'words';

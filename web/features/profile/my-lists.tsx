@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { getCollectedFeed, getLikedFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useFeed } from '#features/feed';
 import { SearchListButton } from '#features/search';
 import { client } from '../../client/client.ts';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import type { Paged } from '../../client/use-paged.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';

@@ -1,5 +1,5 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
-import { safeLocalStorage } from '../../client/device/storage.ts';
 
 /** How often this device has shown promotions today. */
 type Shown = { day: string; counts: Record<string, number> };

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../client/device/storage.ts';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 
 /** `boot.js` reads it too. */
 const key = 'discoveryHead';

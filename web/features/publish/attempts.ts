@@ -1,7 +1,7 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { addPost } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
-import { safeLocalStorage } from '../../client/device/storage.ts';
 import { isEdit } from './draft/draft.ts';
 
 type PostInput = ClientInputOf<typeof addPost>;

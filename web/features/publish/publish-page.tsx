@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { useEffect } from 'react';
 import { restoreFiles } from '#features/media';
-import { safeLocalStorage } from '../../client/device/storage.ts';
 import { useSession } from '../../client/session.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';

@@ -1,7 +1,7 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { getPushKey, subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
 import { client } from '../../client/client.ts';
 import { isAppleTouch } from '../../client/device/install-prompt.ts';
-import { safeLocalStorage } from '../../client/device/storage.ts';
 
 /** Storage key that is set while the session of this device has push enabled. */
 const storageKey = 'push';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { useEffect, useState } from 'react';
 import { useSound } from '#features/media';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 
 const key = 'soundHint';
 const shownMs = 6000;

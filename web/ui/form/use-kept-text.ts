@@ -1,5 +1,5 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { useState } from 'react';
-import { safeSessionStorage } from '../../client/device/storage.ts';
 import { useSession } from '../../client/session.ts';
 
 /** Typed text that is there again when its form is opened again, by account, until it is emptied. It lives as long as the browser tab. */

@@ -1,4 +1,4 @@
-import { safeLocalStorage, safeSessionStorage } from '../../../client/device/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 
 /** Deletes what this device keeps for an account: acts that wait, drafts with their files, kept texts, places, positions in videos. */

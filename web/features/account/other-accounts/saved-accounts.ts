@@ -1,8 +1,8 @@
 import { logout } from '@muyu/contract/account/account.ts';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { create } from 'zustand';
 import { createClientForToken } from '../../../client/client.ts';
-import { safeLocalStorage } from '../../../client/device/storage.ts';
 import type { Account } from '../../../client/session.ts';
 
 /** A saved login of this device, without the password; `token` is null when the session has ended. */

@@ -1,5 +1,5 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
-import { safeLocalStorage } from '../../../client/device/storage.ts';
 
 /** Default country of phone numbers on this device: calling code and country. */
 export type PhoneCountry = { areaCode: string; nationalityId: string };

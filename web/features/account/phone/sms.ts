@@ -1,10 +1,10 @@
 import { type SmsScene, sendSms, verifyCode } from '@muyu/contract/account/login.ts';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { client } from '../../../client/client.ts';
-import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { toDigits } from './phone-digits.ts';

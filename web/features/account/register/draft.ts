@@ -1,8 +1,8 @@
 import { accountLimits } from '@muyu/contract/account/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import { create } from 'zustand';
-import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { clearOpenedInvite, getOpenedInvite, getSavedInvite } from '../../../client/redirect.ts';
 import type { Credentials } from '../login/request-login.ts';
 import type { Draft, Step } from './steps.ts';

@@ -1,7 +1,7 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
-import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { type Account, isMember, useSession } from '../../../client/session.ts';
 import type { ReplyTarget } from '../comment-section-context.tsx';
 

@@ -1,6 +1,6 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
-import { safeSessionStorage } from '../../../client/device/storage.ts';
 
 type Network = EventTarget & { type?: string; saveData?: boolean };
 

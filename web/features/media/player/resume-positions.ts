@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../../client/device/storage.ts';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { useSession } from '../../../client/session.ts';
 
 /** The position of a long video, milliseconds, and the time when it was saved. */

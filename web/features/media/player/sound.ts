@@ -1,5 +1,5 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
-import { safeSessionStorage } from '../../../client/device/storage.ts';
 
 const key = 'videoSound';
 

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clearInAllTabs } from '#features/media';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
-import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { draftKeyOf, editSlotOf } from '../../../client/draft-key.ts';
 import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';

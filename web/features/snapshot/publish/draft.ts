@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';
 import {
@@ -9,7 +10,6 @@ import {
   useUploads,
 } from '#features/media';
 import { client } from '../../../client/client.ts';
-import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { onAccountChange } from '../../../client/session.ts';
 import { refreshSnapshotRings } from '../rings/snapshot-rings.ts';
 import { snapshotSlot } from '../rings/snapshot-slot.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { type Channel, listPayChannels, type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FlaskConical, WalletMinimal } from 'lucide-react';
 import { useId } from 'react';
 import { client } from '../../../client/client.ts';
-import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';

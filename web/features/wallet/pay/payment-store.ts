@@ -1,6 +1,6 @@
+import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { Order, OrderType } from '@muyu/contract/wallet/order.ts';
 import { create } from 'zustand';
-import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { useSession } from '../../../client/session.ts';
 import type { PaymentPlace } from './payment-place.ts';
 
