@@ -1,4 +1,9 @@
-/** Local storage, because several tabs share a session. The server ends the session after 8 hours. */
+import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+
+/**
+ * Local storage, because several tabs share a session; without storage the session is that of this page. The server ends
+ * it after 8 hours.
+ */
 const key = 'console_token';
 
 /**
@@ -12,18 +17,18 @@ const notify = (reason: SessionEndReason) => {
 };
 
 /** The token that this tab shows the data of, also when another tab has stored the one of another operator. */
-let own = localStorage.getItem(key);
+let own = safeLocalStorage.read(key);
 
 export const readToken = () => own;
 
 export function saveToken(token: string) {
   own = token;
-  localStorage.setItem(key, token);
+  safeLocalStorage.write(key, token);
 }
 
 /** Deletes the token and notifies the listeners. */
 export function clearToken(reason: 'ended' | 'left') {
-  if (localStorage.getItem(key) === own) localStorage.removeItem(key);
+  if (safeLocalStorage.read(key) === own) safeLocalStorage.write(key, null);
   own = null;
   notify(reason);
 }
