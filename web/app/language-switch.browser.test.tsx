@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '../client/client.ts';
-import { useLocale } from '../client/device/locale.ts';
+import { useLocaleStore } from '../client/device/locale.ts';
 import { EditPage } from '../features/profile/edit/edit-page.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render.tsx';
@@ -21,8 +21,8 @@ const me = ownInfo();
 beforeAll(installSessionEffects);
 
 async function chooseEnglish() {
-  onTestFinished(() => useLocale.getState().setLocale('zh_CN'));
-  await useLocale.getState().setLocale('en_US');
+  onTestFinished(() => useLocaleStore.getState().setLocale('zh_CN'));
+  await useLocaleStore.getState().setLocale('en_US');
 }
 
 test('a form that is being filled in keeps its fields when another tab chooses another language', async () => {

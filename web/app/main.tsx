@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallOffer } from '../client/device/install-prompt.ts';
-import { activateLocale, loadAllMessages, useLocale } from '../client/device/locale.ts';
+import { activateLocale, loadAllMessages, useLocaleStore } from '../client/device/locale.ts';
 import { optionalImport } from '../client/device/optional-import.ts';
 import { installConnection } from '../client/offline/connection.ts';
 import { installReplyStore } from '../client/offline/persister.ts';
@@ -43,7 +43,7 @@ installSessionEffects();
 keepInstallOffer();
 showIdentity();
 
-await activateLocale(useLocale.getState().locale);
+await activateLocale(useLocaleStore.getState().locale);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>

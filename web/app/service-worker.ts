@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
-import { useLocale } from '../client/device/locale.ts';
+import { useLocaleStore } from '../client/device/locale.ts';
 import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
 import { outdatePushed } from './outdate-pushed.ts';
 import { queryClient } from './query.ts';
@@ -17,7 +17,7 @@ export async function registerServiceWorker(): Promise<void> {
   await registration.attempt;
   renewPushSubscription();
   // Pushes come in the language of the subscription.
-  useLocale.subscribe(({ locale }, before) => {
+  useLocaleStore.subscribe(({ locale }, before) => {
     if (locale !== before.locale) renewPushSubscription();
   });
   document.addEventListener('visibilitychange', () => {

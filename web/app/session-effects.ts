@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { InfiniteData } from '@tanstack/react-query';
-import { useLocale } from '../client/device/locale.ts';
+import { useLocaleStore } from '../client/device/locale.ts';
 import { eraseReplies } from '../client/offline/persister.ts';
 import { clearPatches } from '../client/optimistic-patches.ts';
 import { clearRedirect, scheduleRedirectStore } from '../client/redirect.ts';
@@ -57,7 +57,7 @@ export function installSessionEffects(): void {
     // Input that is not saved leaves the screen with the session: nobody else may see it.
     void router.navigate({ to: '/login/autologin', search, replace: true, ignoreBlocker: true });
   });
-  useLocale.subscribe(({ locale }, before) => {
+  useLocaleStore.subscribe(({ locale }, before) => {
     if (locale === before.locale) return;
     requestInNewLanguage();
   });

@@ -1,6 +1,6 @@
 import { ownBrandColours } from '@muyu/contract/core/site/own-colours.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
-import { useLocale } from '../client/device/locale.ts';
+import { useLocaleStore } from '../client/device/locale.ts';
 import { showTitle } from '../client/device/page-title.ts';
 import { useSiteSettings } from '../client/site/site-settings.ts';
 
@@ -11,7 +11,7 @@ import { useSiteSettings } from '../client/site/site-settings.ts';
 export function showIdentity(): void {
   useSiteSettings.subscribe(() => void showColours());
   useSiteSettings.subscribe(showTitle);
-  useLocale.subscribe(showTitle);
+  useLocaleStore.subscribe(showTitle);
   void showColours();
 }
 

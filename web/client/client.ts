@@ -1,10 +1,10 @@
 import { createClient } from '@muyu/contract/core/client.ts';
-import { useLocale } from './device/locale.ts';
+import { useLocaleStore } from './device/locale.ts';
 import { readClock, stampReply } from './logical-clock.ts';
 import { observedFetch } from './offline/connection.ts';
 import { useSession } from './session.ts';
 
-const baseOptions = { base: '/api', locale: () => useLocale.getState().locale, fetch: observedFetch };
+const baseOptions = { base: '/api', locale: () => useLocaleStore.getState().locale, fetch: observedFetch };
 
 /** API client of this origin with the session and language of this device. */
 export const client = createClient({

@@ -1,6 +1,6 @@
 import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
-import { useLocale } from './device/locale.ts';
+import { useLocaleStore } from './device/locale.ts';
 import { useSession } from './session.ts';
 
 /** An event of a server-sent stream; an event without a name is called `message`. */
@@ -94,7 +94,7 @@ async function readOnce(
     const reply = await fetch(`/api${path}`, {
       headers: {
         accept: 'text/event-stream',
-        'accept-language': languageTag[useLocale.getState().locale],
+        'accept-language': languageTag[useLocaleStore.getState().locale],
         authorization: useSession.getState().token ?? '',
       },
       signal,

@@ -1,10 +1,10 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { onTestFinished } from 'vitest';
-import { useLocale } from '../client/device/locale.ts';
+import { useLocaleStore } from '../client/device/locale.ts';
 
 /** Shows the app in another language until the test ends. */
 export async function switchLanguage(locale: Locale): Promise<void> {
-  const { setLocale, locale: before } = useLocale.getState();
+  const { setLocale, locale: before } = useLocaleStore.getState();
   onTestFinished(() => setLocale(before));
   await setLocale(locale);
 }

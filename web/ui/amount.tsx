@@ -13,7 +13,7 @@ type Props = {
 
 /** An amount in yuan with digits of one width. */
 export function Amount({ value, signed, className }: Props) {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   return (
     <span className={cx('numbers whitespace-nowrap', className)}>
       {formatYuan(value, languageTag[locale], signed)}
@@ -23,6 +23,6 @@ export function Amount({ value, signed, className }: Props) {
 
 /** `formatYuan` in the language of the app, for amounts inside of sentences. */
 export function useFormatYuan(): (yuan: number) => string {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   return (yuan) => formatYuan(yuan, languageTag[locale]);
 }

@@ -57,7 +57,7 @@ export function SiteContentLoader({ route }: { route: string }) {
   const vip = (me?.vipLevel ?? 0) > 0;
   /** Promotions wait for the account: until then nobody knows whom they are for. */
   const isKnown = token === null || me !== undefined;
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const renewals = useRenewals();
   /** By trigger. */
   const [notices, setNotices] = useState<Readonly<Record<string, readonly Promotion[]>>>({});

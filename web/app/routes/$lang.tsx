@@ -1,6 +1,6 @@
 import { isLocale } from '@muyu/contract/core/locale.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useLocale } from '../../client/device/locale.ts';
+import { useLocaleStore } from '../../client/device/locale.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { UnknownLanguagePage } from '../errors/unknown-language-page.tsx';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang')({
   component: LanguageRoute,
   async beforeLoad({ params }) {
     if (!isLocale(params.lang)) return;
-    await useLocale.getState().setLocale(params.lang);
+    await useLocaleStore.getState().setLocale(params.lang);
     throw redirect({ to: '/', replace: true });
   },
 });

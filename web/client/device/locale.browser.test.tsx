@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
-import { parseLocaleCookie, useLocale } from './locale.ts';
+import { parseLocaleCookie, useLocaleStore } from './locale.ts';
 
-afterEach(() => useLocale.getState().setLocale('zh_CN'));
+afterEach(() => useLocaleStore.getState().setLocale('zh_CN'));
 
 const show = () =>
   renderPage(
@@ -19,7 +19,7 @@ test('a language that is chosen in another tab is shown here too', async () => {
   otherTab.postMessage('ja');
   await expect.element(page.getByText('見る')).toBeVisible();
   expect(document.documentElement.lang).toBe('ja');
-  expect(useLocale.getState().locale).toBe('ja');
+  expect(useLocaleStore.getState().locale).toBe('ja');
   otherTab.close();
 });
 
@@ -29,7 +29,7 @@ test('a choice is published to the other tabs and kept in the cookie', async () 
   const published = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });
-  await useLocale.getState().setLocale('en_US');
+  await useLocaleStore.getState().setLocale('en_US');
   expect(await published).toBe('en_US');
   expect(parseLocaleCookie(document.cookie)).toBe('en_US');
   otherTab.close();

@@ -40,15 +40,18 @@ type LocaleStore = { locale: Locale; setLocale(locale: Locale): Promise<void> };
 const share = shareChoice<Locale>(cookieName, (locale) => void show(locale).catch(() => undefined));
 
 /**
- * The current language. `setLocale` loads its messages, switches the app in all open tabs and sets the cookie for 365
+ * The store of the language. `setLocale` loads its messages, switches the app in all open tabs and sets the cookie for 365
  * days.
  */
-export const useLocale = create<LocaleStore>(() => ({
+export const useLocaleStore = create<LocaleStore>(() => ({
   locale: typeof document === 'undefined' ? defaultLocale : parseLocaleCookie(document.cookie),
   async setLocale(locale) {
     if (await show(locale)) share(locale);
   },
 }));
+
+/** The current language. */
+export const useLocale = (): Locale => useLocaleStore(({ locale }) => locale);
 
 let requestedLocale: Locale | null = null;
 
@@ -58,7 +61,7 @@ async function show(locale: Locale): Promise<boolean> {
   await Promise.all(parts.map((part) => loadMessages(locale, part)));
   if (requestedLocale !== locale) return false;
   activate(locale);
-  useLocale.setState({ locale });
+  useLocaleStore.setState({ locale });
   return true;
 }
 
@@ -89,7 +92,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
 /** Resolves when the messages of a page are loaded in the current language. */
 export async function loadPageMessages(needed: PageMessages): Promise<void> {
   if (needed === 'first') return;
-  const { locale } = useLocale.getState();
+  const { locale } = useLocaleStore.getState();
   await Promise.all([loadMessages(locale, 'main'), needed === 'all' && loadMessages(locale, 'rest')]);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readSetting } from '../site/site-settings.ts';
-import { useLocale } from './locale.ts';
+import { useLocaleStore } from './locale.ts';
 
 /** The names that mounted pages give, the newest last; the unread count before the title: "(3) ", or ''. */
 let names: readonly { name: string }[] = [];
@@ -13,7 +13,7 @@ export const composeTitle = (prefix: string, name: string | null, site: string):
 /** Shows the title again: the page, the name of the site or the language has changed. */
 export function showTitle(): void {
   const name = names.at(-1)?.name ?? null;
-  document.title = composeTitle(prefix, name, readSetting('site.name')[useLocale.getState().locale]);
+  document.title = composeTitle(prefix, name, readSetting('site.name')[useLocaleStore.getState().locale]);
 }
 
 /** Sets what stands before the title. */

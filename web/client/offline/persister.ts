@@ -1,6 +1,6 @@
 import { ApiError, isUnanswered } from '@muyu/contract/core/client.ts';
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
-import { useLocale } from '../device/locale.ts';
+import { useLocaleStore } from '../device/locale.ts';
 import { optionalImport } from '../device/optional-import.ts';
 import { useSession } from '../session.ts';
 import type { Unwanted } from './reply-store.ts';
@@ -16,7 +16,7 @@ const replyStore = () => optionalImport(() => import('./reply-store.ts'));
 /** The owner of the copies: an account in a language. Null without an account. */
 function currentOwner(): string | null {
   const { account } = useSession.getState();
-  return account && `${account.userId}:${useLocale.getState().locale}`;
+  return account && `${account.userId}:${useLocaleStore.getState().locale}`;
 }
 
 type Reply = { owner: string; queryHash: string; queryKey: readonly unknown[]; data: unknown; at: number };

@@ -15,7 +15,7 @@ const placesQuery = (locale: string) => ({
   staleTime: HOUR_MS,
 });
 
-export const usePlacesQuery = () => placesQuery(useLocale((state) => state.locale));
+export const usePlacesQuery = () => placesQuery(useLocale());
 
 const withoutParent = ({ code, name }: { code: string; name: string }): Place => ({
   code,

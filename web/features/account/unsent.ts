@@ -14,7 +14,7 @@ export function readOtherQueues(ownId: string | undefined): QueuedEntry[] {
 /** A function that names queued acts by kind and number: "2 likes and 1 comment". */
 export function useUnsentText(): (entries: readonly QueuedEntry[]) => string {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   return (entries) => {
     const count = (...kinds: QueuedAct['kind'][]) =>
       entries.filter(({ act }) => kinds.includes(act.kind)).length;

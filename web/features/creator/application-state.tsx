@@ -23,7 +23,7 @@ export function ApplicationState({
 }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const kinds = useCertificationKinds();
   const { kind, state, files, note, submittedAt, decidedAt, reason } = application;

@@ -14,7 +14,7 @@ type Props = { feedback: Feedback; onSeen(feedbackId: string, answeredAt: string
 export function FeedbackItem({ feedback, onSeen }: Props) {
   const { t } = useLingui();
   const site = useSiteName();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { feedbackId, content, contact, createdAt, answer, answeredAt, unread } = feedback;
   const shown = useRef<HTMLDivElement>(null);
   const scroller = usePageScroller();

@@ -26,7 +26,7 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme((state) => state.theme);
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const scale = useTypeSize((state) => typeScale[state.typeSize]);
   const registered = useSession(isMember);
   const cache = useQueryClient();

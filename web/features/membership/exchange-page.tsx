@@ -87,7 +87,7 @@ type GrantedProps = { reply: DataOf<typeof redeemVipCode>; onAgain(): void };
 
 function Granted({ reply, onAgain }: GrantedProps) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const vipName = useVipName();
   const status = toVipStatus(reply, locale);
   const name = vipName(reply.grantedLevel);

@@ -3,7 +3,7 @@ import { useSetting } from '../../client/site/site-settings.ts';
 
 /** The site's names of the VIP levels: 1 monthly, 2 quarter, 3 annual, 4 lifetime (decisions, VIP and subscriptions). */
 export function useVipName(): (level: number) => string {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const names = [
     useSetting('membership.nameMonthly'),
     useSetting('membership.nameQuarter'),

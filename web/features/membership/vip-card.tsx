@@ -14,7 +14,7 @@ export const myVipQuery = () => client.query(getVipInfo, { id: 'me' });
 /** The viewer's VIP: level and end, or how to get it. Brown and gold in both themes. `plain` leaves out the link. */
 export function VipCard({ plain = false }: { plain?: boolean }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const vipName = useVipName();
   const { data, isPending } = useQuery(myVipQuery());
   // Without an answer nothing is known: it does not say that there is no VIP.

@@ -73,7 +73,7 @@ function Levels({ levels }: { levels: readonly VipProduct[] }) {
   const rewardHours = useSetting('invitation.rewardHours');
   // Kept on the way over the recharge page.
   const [picked, setPicked] = useEntryState<VipProduct['level'] | null>('vipLevel', null);
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { data: vip } = useQuery(myVipQuery());
   const open = levels.filter(({ available }) => available);
   const find = (wanted: number | null | undefined) => open.find((each) => each.level === wanted);

@@ -21,7 +21,7 @@ type Props = { rejection: RejectionView; open: boolean; onOpenChange(open: boole
 /** The one appeal against a rejection. The text stays until it is sent. */
 export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const { reviewId, reason, quoted, appealUntil } = rejection;
   const [text, setText] = useKeptText(`appeal ${reviewId}`);

@@ -7,7 +7,7 @@ import { formatRelativeTime } from '../../ui/time.ts';
 
 /** The author line of a post: name, time, place. */
 export function PostAuthor({ post }: { post: Post }) {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { user } = post;
   return (
     <UserLink person={user} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-thumb">

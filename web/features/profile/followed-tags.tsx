@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 /** The tags that the viewer follows, the latest first. The row of one that is unfollowed here stays, so that it can be undone. */
 export function FollowedTags() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const navigate = useNavigate();
   const query = useQuery(client.query(listFollowedTags, {}));
   const [tags, setTags] = useState<TagWithCount[]>([]);

@@ -10,7 +10,7 @@ const cell = 'flex flex-auto flex-col items-center rounded-thumb py-1 whitespace
 
 /** Received likes, followers, followed users; the last two open their lists. */
 export function ProfileCounts({ userId }: { userId: string }) {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { data } = useQuery({
     ...client.query(getProfileCounts, { id: userId }),
     meta: { inlineNotFound: true },

@@ -53,7 +53,7 @@ export function UserDetailPage({ userId }: { userId: string }) {
 
 function Detail({ person }: { person: UserInfo }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const vipName = useVipName();
   const country = useCountryName(person.nationalityId);
   const { data: counts } = useQuery({

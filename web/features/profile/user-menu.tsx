@@ -27,7 +27,7 @@ export function UserMenu({ person, reply = person }: Props) {
   const { ignore, unignore } = useIgnore();
   const ignored = useIgnoreOverrides(({ users }) => isIgnoredIn(reply, person.userId, person.ignored, users));
   const exclude = useExclude();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { userId, nickname } = person;
 
   const share = async () => {

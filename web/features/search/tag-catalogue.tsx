@@ -9,7 +9,7 @@ import { formatCompactCount } from '../../ui/format-number.ts';
 /** The catalogue of tags: those of the hottest posts with their counts first, then the others in their order. */
 export function TagCatalogue() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { data: all } = useQuery(client.query(listTags, {}));
   const { data: hot = [], isPending } = useQuery(client.query(listHotTags, {}));
   if (isPending || !all?.length) return null;

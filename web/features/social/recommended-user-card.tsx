@@ -19,7 +19,7 @@ type Props = { person: ListedUser; onFollowed(): void; onExclude(): void };
 /** Card of a recommended user: follow, or exclude from recommendations. */
 export function RecommendedUserCard({ person, onFollowed, onExclude }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { nickname, fansNum } = person;
   const fans = formatCompactCount(fansNum, locale);
   return (

@@ -22,7 +22,7 @@ const wholeScreen = { current: null };
 /** The comments of a video in a sheet; the video continues until the sheet is dragged over it. */
 export function CommentsSheet({ post, open, onOpenChange, onFullChange }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { commentNum } = usePatchedPost(post);
   const count = formatCompactCount(commentNum, locale);
   return (

@@ -18,7 +18,7 @@ type Props = { post: Post; onComments(): void; onMore(): void };
 /** The action column of a video: author, like, comment, collect, reward, share, menu. */
 export function ReelRail({ post: given, onComments, onMore }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { post, isLikeQueued, isCollectQueued, toggleLike, toggleCollect, share } = usePostActions(given);
   const reward = useReward(post);
   const count = (value: number, word: string) => (value > 0 ? formatCompactCount(value, locale) : word);

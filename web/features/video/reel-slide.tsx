@@ -39,7 +39,7 @@ let bursts = 0;
 /** A slide of the feed: a video or its paywall, with actions and text. */
 export function ReelSlide({ post: given, next, active, frame, isDucked, stays, ...on }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { post, trialLeft } = useOpenedPost(given);
   const { likeByDoubleTap } = usePostActions(post);
   const [hearts, setHearts] = useState<readonly HeartBurst[]>([]);

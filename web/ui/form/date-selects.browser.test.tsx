@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useLocale } from '../../client/device/locale.ts';
+import { useLocaleStore } from '../../client/device/locale.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { DateSelects } from './date-selects.tsx';
 
@@ -40,5 +40,5 @@ test('a day that the new month does not have is asked for again', async () => {
   await part('月').selectOptions('2月');
   await expect.element(chosen).toHaveTextContent('没有');
   await expect.element(part('日')).toHaveValue('');
-  expect(useLocale.getState().locale).toBe('zh_CN');
+  expect(useLocaleStore.getState().locale).toBe('zh_CN');
 });

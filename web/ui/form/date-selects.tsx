@@ -23,7 +23,7 @@ const select =
 /** A date as three selects in the order and with the words of the app's language; a phone shows each as a wheel. */
 export function DateSelects({ label, value, years, error, onChange, ref }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const id = useId();
   const [parts, setParts] = useState<PartialDate>(() => parseDate(value));
   const names = { year: t`年`, month: t`月`, day: t`日` };

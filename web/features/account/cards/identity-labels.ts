@@ -13,7 +13,7 @@ const hidden = '••••••••';
 /** Texts of the identity card. The password is included only while it is shown. */
 export function useIdentityLabels({ me, site, password, revealed }: Given): IdentityTexts {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const name = useSiteName();
   const nickname = me?.nickname ?? '';
   const joined = me ? formatDate(me.joinedAt, locale) : '';

@@ -28,7 +28,7 @@ const overPassword = {
 export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui();
   const { theme } = useTheme();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const me = useQuery(meQuery());
   const { site, qrInfo, pending } = useSiteInfo();
   const secret = useIdentityCard((card) => card.secret);

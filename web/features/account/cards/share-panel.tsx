@@ -25,7 +25,7 @@ const shape = { aspectRatio: shareSize.width / shareSize.height };
 export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui();
   const { theme } = useTheme();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const siteName = useSiteName();
   const slogan = useSlogan();
   const me = useQuery(meQuery());

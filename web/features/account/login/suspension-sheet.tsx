@@ -56,7 +56,7 @@ type AppealText = {
 
 function SuspensionContent({ suspension, ...appeal }: AppealText & { suspension: Suspension }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const until = suspension.until && formatDateTime(suspension.until, locale);
   return (
     <div className="pb-2">

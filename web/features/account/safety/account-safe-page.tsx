@@ -16,7 +16,7 @@ import { DeletionBanner } from './data/deletion-banner.tsx';
 /** Account and security: credentials, devices, data. */
 export function AccountSafePage() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const username = useSession((state) => state.account?.username ?? '');
   const query = useQuery(client.query(getAccountSecurity, {}));
   const { data: devices } = useQuery(client.query(listSessions, {}));

@@ -12,7 +12,7 @@ import { useSanctionLabels } from './sanction-labels.ts';
 /** A sanction: kind, reason, end, and its appeal or the button to appeal. */
 export function SanctionCard({ sanction }: { sanction: Sanction }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const member = useSession(isMember);
   const { labels, formatStatus } = useSanctionLabels();
   const [appealing, setAppealing] = useState(false);

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../ui/date.ts';
 /** Labels of a sanction: name, meaning, end. */
 export function useSanctionLabels() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const labels: Record<Sanction['kind'], { name: string; meaning: string }> = {
     warn: { name: t`警告`, meaning: t`这是一次提醒，账号的功能不受影响。` },
     limit: { name: t`限制发言`, meaning: t`可以照常浏览，暂时不能发布、评论和修改资料。` },

@@ -27,7 +27,7 @@ export function AboutPage() {
   const { data: general } = useQuery(client.query(getGeneralData, {}));
   const mail = general?.mail;
   const record = useSetting('site.record');
-  const company = useSetting('site.company')[useLocale((state) => state.locale)];
+  const company = useSetting('site.company')[useLocale()];
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Page glow bar={<TopBar back title={t`关于我们`} />}>

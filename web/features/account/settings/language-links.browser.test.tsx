@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useLocale } from '../../../client/device/locale.ts';
+import { useLocaleStore } from '../../../client/device/locale.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 test('a language is chosen without an account', async () => {
-  onTestFinished(() => useLocale.getState().setLocale('zh_CN'));
+  onTestFinished(() => useLocaleStore.getState().setLocale('zh_CN'));
   await renderPage(<LanguageLinks />);
   await expect
     .element(page.getByRole('button', { name: '简体中文' }))
     .toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: '日本語' }).click();
   await expect.element(page.getByRole('button', { name: '日本語' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => useLocale.getState().locale).toBe('ja');
+  await expect.poll(() => useLocaleStore.getState().locale).toBe('ja');
 });

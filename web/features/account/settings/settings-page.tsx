@@ -41,7 +41,7 @@ export function SettingsPage() {
   const { theme, setTheme } = useTheme();
   const { typeSize, setTypeSize } = useTypeSize();
   const vibration = useVibration();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const account = useSession((state) => state.account);
   const member = useSession(isMember);
   const { data: security } = useQuery({ ...client.query(getAccountSecurity, {}), enabled: member });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { useState } from 'react';
-import { useLocale } from '../../../client/device/locale.ts';
+import { useLocaleStore } from '../../../client/device/locale.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 
 /** The current language, the one whose messages are being loaded, and the act that chooses one. */
 export function useChooseLanguage() {
   const { t } = useLingui();
-  const { locale, setLocale } = useLocale();
+  const { locale, setLocale } = useLocaleStore();
   const [loading, setLoading] = useState<Locale | null>(null);
   const choose = async (chosen: Locale) => {
     setLoading(chosen);

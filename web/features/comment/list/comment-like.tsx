@@ -19,7 +19,7 @@ function withQueuedLike(liked: LikeableComment, queued: QueuedEntry | undefined)
 /** The heart at the right of a comment, its count below it. */
 export function CommentLike({ liked: given }: { liked: LikeableComment }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const queued = useQueuedEntry(`comment-like:${given.replyId ?? given.commentId}`);
   const liked = withQueuedLike(given, queued);
   const toggleLike = useCommentLike(liked);

@@ -21,7 +21,7 @@ type Props = {
 /** The number of comments and their order; the owner of the post manages them from here. */
 export function CommentListHeader({ post, hideCount }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const isMine = useSession((session) => session.account?.userId === post.userId);
   const { active, startSelecting, stopSelecting } = useCommentSelection();
   const [menu, setMenu] = useState(false);

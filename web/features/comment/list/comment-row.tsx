@@ -27,7 +27,7 @@ const noReplies: readonly Reply[] = [];
 /** A comment, or, smaller, a reply. A long press or the menu button opens its actions. */
 export function CommentRow({ entry, post, siblings = noReplies }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const [menu, setMenu] = useState<'none' | 'open' | 'closed'>('none');
   const long = useLongPress(() => setMenu('open'));
   const { setReplyTarget } = useCommentSection();

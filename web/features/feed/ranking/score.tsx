@@ -7,7 +7,7 @@ import { formatCompactCount } from '../../../ui/format-number.ts';
 /** The number that a ranking sorts by, with its icon. */
 export function Score({ score, sortType }: { score: number; sortType: number }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const [Icon, name] =
     sortType === rankingSortTypes.likes
       ? [Heart, t`赞`]

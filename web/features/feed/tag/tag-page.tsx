@@ -22,7 +22,7 @@ type TabKey = 'hot' | 'new';
 /** The page of a tag: its posts, hot and new. */
 export function TagPage({ tagId }: { tagId: string }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const tag = useQuery({
     ...client.query(getTag, { tagId }),
     enabled: tagId !== '',

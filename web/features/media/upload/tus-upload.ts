@@ -4,7 +4,7 @@ import { languageTag } from '@muyu/contract/core/locale.ts';
 import { getUploadConfig } from '@muyu/contract/media.ts';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import { client } from '../../../client/client.ts';
-import { useLocale } from '../../../client/device/locale.ts';
+import { useLocaleStore } from '../../../client/device/locale.ts';
 import { useSession } from '../../../client/session.ts';
 import { fileTypeOf } from './file-check.ts';
 import { sliceRate } from './slice-rate.ts';
@@ -79,7 +79,7 @@ export async function sendBytes(file: File, sendOptions: SendOptions): Promise<s
       onBeforeRequest(request) {
         sliceBegan = performance.now();
         request.setHeader('Authorization', useSession.getState().token ?? '');
-        request.setHeader('Accept-Language', languageTag[useLocale.getState().locale]);
+        request.setHeader('Accept-Language', languageTag[useLocaleStore.getState().locale]);
       },
       onShouldRetry: ({ originalResponse }) => {
         if (!originalResponse) {

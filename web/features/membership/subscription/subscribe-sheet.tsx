@@ -16,7 +16,7 @@ type Props = { terms: SubscriptionTerms; nickname: string; open: boolean; onOpen
 /** The terms of a subscription before it is paid, and its end while it runs. A lazy chunk. */
 export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const subscribe = useSubscribe();
   const reminderDays = useSetting('membership.subscriptionReminderDays');

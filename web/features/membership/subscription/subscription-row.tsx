@@ -13,7 +13,7 @@ type Props = { subscription: Subscription /** Offers another month. */; renews: 
 /** A subscription in a list: person, end, and the renewal by one tap. */
 export function SubscriptionRow({ subscription, renews }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const subscribe = useSubscribe();
   const { user, since, until, active, price: yuan } = subscription;

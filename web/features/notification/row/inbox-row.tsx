@@ -22,7 +22,7 @@ import { useNotificationText } from './use-notification-text.ts';
 export function InboxRowLink({ row }: { row: InboxRow }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const count = useUnread((state) => state.unread?.[row.type] ?? row.unread);
   const { label, Icon, colors, to } = useInboxCategories()[row.type];
   const { type, last } = row;

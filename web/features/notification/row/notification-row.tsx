@@ -17,7 +17,7 @@ type Props = { item: NotificationItem; onReply?(item: NotificationItem): void };
 /** A notification about people: who, the action, the comment, the post. */
 export function NotificationRow({ item, onReply }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { who, what } = useNotificationText()(item);
   const [person] = item.actors;
   const isComment = item.comment !== null && item.event !== 'commentLiked';

@@ -11,7 +11,7 @@ import { RowActions } from './row-actions.tsx';
 
 /** A notice or an announcement with its link. */
 export function SystemNotificationRow({ item }: { item: NotificationItem }) {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { title, text, link, rejection, type } = item;
   const Icon = type === 'report' ? Flag : Megaphone;
   return (

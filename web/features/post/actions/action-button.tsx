@@ -31,7 +31,7 @@ export function ActionButton({
   stacked,
   onPress,
 }: Props) {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { t } = useLingui();
   const shown = count ? formatCompactCount(count, locale) : '';
   const name = count === undefined ? label : `${label} ${shown || 0}`;

@@ -6,7 +6,7 @@ import { formatCompactCount } from '../../../ui/format-number.ts';
 /** A like count with an icon, with a full label for screen readers. */
 export function LikeCount({ count }: { count: number }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const likes = formatCompactCount(count, locale);
   return (
     <>

@@ -7,7 +7,7 @@ import { formatCompactCount } from '../../../ui/format-number.ts';
 /** A play count with an icon and a full label for screen readers; empty before the first play. */
 export function PlayCount({ count, size = 13 }: { count: number; size?: number }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   if (count === 0) return null;
   const plays = formatCompactCount(count, locale);
   return (

@@ -19,7 +19,7 @@ import { quotedPartOf } from './quoted-part-of.ts';
 /** The text of a post: title, text, tags, place, mentions, counts. */
 export function PostBody({ post: given }: { post: OwnPost }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const post = usePatchedPost(given);
   const { readNum, playNum: count } = post;
   const kept = post.keptUntil && formatEnd(post.keptUntil, locale);

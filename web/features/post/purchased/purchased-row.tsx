@@ -14,7 +14,7 @@ const rowClass = 'flex min-h-25 items-center gap-3 px-4 py-2.5';
 /** A bought post: cover, title, author, how and when it was opened, and until when a deleted one stays. */
 export function PurchasedRow({ purchase }: { purchase: PurchasedPost }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const { post, title, way, amount, at } = purchase;
   const price = formatYuan(amount ?? 0);

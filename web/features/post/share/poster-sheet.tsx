@@ -21,7 +21,7 @@ type Props = { post: Post; title: string; link: string; open: boolean; onOpenCha
 export function PosterSheet({ post, title, link, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const { theme } = useTheme();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { site, pending } = useSiteInfo();
   const siteName = useSetting('site.name');
   const { nickname } = post.user;

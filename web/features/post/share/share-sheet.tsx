@@ -19,7 +19,7 @@ type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
 /** Ways to share a post: the share sheet of the system, its link, a poster. A lazy chunk. */
 export function ShareSheet({ post, open, onOpenChange }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { site } = useSiteInfo();
   const siteName = useSetting('site.name')[locale];
   const [posterOpen, setPosterOpen] = useState(false);

@@ -30,7 +30,7 @@ export function CentreDecisions({ states }: { states: ReturnType<typeof useOwnSt
 
 function Decision({ post }: { post: OwnPost }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const ruleName = useRuleName();
   const { state, at, refused } = latestDecisionOf(post);
   const words = { published: t`已通过`, rejected: t`未通过`, hidden: t`已隐藏`, pending: '', deleted: '' };

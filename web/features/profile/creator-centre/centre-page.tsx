@@ -72,7 +72,7 @@ function Centre() {
 /** The viewer and the counts of the published posts. */
 function Numbers() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const account = useSession((session) => session.account);
   const { data: me } = useQuery(meQuery());
   const { data: counts } = useQuery(client.query(getProfileCounts, { id: account?.userId ?? 'me' }));

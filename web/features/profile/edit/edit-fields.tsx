@@ -21,7 +21,7 @@ export function EditFields({ form, birthday: date }: Props) {
   const signWarning = useTermWarning('signature', change.sign ?? '');
   const cityWarning = useTermWarning('signature', change.city ?? '');
   const [choosing, setChoosing] = useState(false);
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const birthday = date && formatDay(date, locale);
   const country = useCountryName(draft.nationalityId);
   return (

@@ -16,7 +16,7 @@ import { OwnPostMenu } from './own-post-menu.tsx';
 /** An own post: cover, state with reason, actions. */
 export function OwnPostRow({ post }: { post: OwnPost }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const title = captionOf(post) || post.content || (post.type === 1 ? t`视频作品` : t`图片作品`);
   const cover = post.files[0];
   const { thumbupNum, commentNum } = post;

@@ -15,7 +15,7 @@ type FormInput = { kind: DraftKind; draft: Draft; files: readonly Upload[] };
 /** Validates a draft before it is sent. */
 export function useFormValidation(): (input: FormInput) => FieldErrors {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
 
   const fileError = ({ kind, draft, files }: FormInput): string => {

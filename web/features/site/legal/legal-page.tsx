@@ -15,7 +15,7 @@ import { legalPaths, useLegalTitles } from './titles.ts';
 /** A document of the site in the language of the reader; it opens without an account. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const titles = useLegalTitles();
   const query = useQuery({
     ...client.query(getLegalText, { document }),

@@ -25,7 +25,7 @@ const closingMs = 400;
 /** The footer for the owner: readers and deletion. */
 export function OwnerFooter({ file, onBusy, onDeleted }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const [openOverlay, setOpenOverlay] = useState<'readers' | 'delete' | null>(null);
   const readNum = file.readNum ?? 0;
   const [pressed, setPressed] = useState(false);

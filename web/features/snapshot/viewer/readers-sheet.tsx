@@ -25,7 +25,7 @@ export function ReadersSheet({ snapshotFileId, readNum, open, onOpenChange }: Pr
 
 function Readers({ snapshotFileId }: { snapshotFileId: string }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const pages = useMemo(
     () => ({ ...client.pages(listSnapshotReaders, { id: snapshotFileId }), staleTime: 0 }),
     [snapshotFileId],

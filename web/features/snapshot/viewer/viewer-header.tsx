@@ -22,7 +22,7 @@ type Props = {
 /** The header: author, age, remaining time; buttons for sound, pause, report, close. */
 export function ViewerHeader({ snapshot, file, now, stopped, onStop, onClose }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const report = useReport();
   const { snapshotId, user } = snapshot;
   const reportSnapshot = () =>

@@ -11,7 +11,7 @@ type Props = { person: Pick<CertifiedUser, 'hotness' | 'videoNum'>; centered?: b
 /** Hotness and number of videos of a certified person. */
 export function CertifiedCounts({ person, centered = false }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { hotness, videoNum } = person;
   const videos = formatCompactCount(videoNum, locale);
   return (

@@ -50,7 +50,7 @@ const Choice = ({ label, value, all, options, onChange }: ChoiceProps) => (
 /** Chooses the type and the month of the balance details. */
 export function DetailFilters({ value, onChange }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const typeName = useDetailTypeName();
   return (
     <div className="flex flex-wrap gap-2 px-4 pt-1 pb-1">

@@ -38,7 +38,7 @@ const linkClass = 'press flex h-12 items-center justify-center rounded-full bg-s
 
 function Detail({ detail }: { detail: BalanceDetail }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const typeName = useDetailTypeName();
   const { type, title, amount, account, createdAt, nickname, remark, share, availableAt, refunded } = detail;

@@ -36,7 +36,7 @@ export function detailIcon(type: BalanceDetail['type']): LucideIcon {
 /** One balance detail: type or title, time, amount; income has a plus and the colour of income. */
 export function DetailRow({ detail }: { detail: BalanceDetail }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const typeName = useDetailTypeName();
   const { detailId, type, title, amount, createdAt } = detail;
   const Icon = detailIcon(type);

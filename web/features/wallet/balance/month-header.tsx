@@ -11,7 +11,7 @@ type Props = { month: string; type: DetailType | undefined };
 /** The name of a month and its totals, which stay at the top while its details pass below. */
 export function MonthHeader({ month, type }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const { data } = useQuery(client.query(listBalanceDetails, { month, type, limit: 1 }));
   const totals = data?.totals;

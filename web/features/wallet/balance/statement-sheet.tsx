@@ -15,7 +15,7 @@ type Props = {
 /** A statement as it is read and printed: balances and totals, then every detail. Times are those of Shanghai. */
 export function StatementSheet({ statement, masksBalances = false }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const typeName = useDetailTypeName();
   const { month, opening, income, spending, closing, details, omitted } = statement;
   const figures = [

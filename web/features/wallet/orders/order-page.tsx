@@ -39,7 +39,7 @@ export function OrderPage({ id }: { id: string }) {
 
 function OrderContent({ order }: { order: Order }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const { typeName, channelName } = useOrderNames();
   const payment = usePaymentAfter(order);

@@ -13,7 +13,7 @@ const tones = { pending: 'text-warn', paid: 'text-fg3', failed: 'text-danger', c
 /** An order in the list of orders. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { typeName, stateName } = useOrderNames();
   const waits = isUndecided(order) && order.state !== 'pending';
   const { refunded, payAmount } = order;

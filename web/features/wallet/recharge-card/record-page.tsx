@@ -16,7 +16,7 @@ import { useGains } from './gains.ts';
 /** The recharge cards that the viewer has redeemed, newest first. */
 export function RechargeCardRecordPage() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const navigate = useNavigate();
   const gains = useGains();
   const paged = usePaged(client.pages(listRedeemedCards, {}), ({ recordId }) => recordId);

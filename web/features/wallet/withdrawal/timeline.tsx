@@ -10,7 +10,7 @@ import { timelineOf } from './withdrawal-states.ts';
 /** The states of a withdrawal with their times, and those to come. */
 export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const stateName = useWithdrawalStateName();
   const steps = timelineOf(withdrawal);
   return (

@@ -40,7 +40,7 @@ export function WithdrawalPage({ id }: { id: string }) {
 
 function Content({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const { state, amount, fee, net, bankName, last4, createdAt, withdrawalId } = withdrawal;
   const isReturned = state === 'rejected' || state === 'failed';

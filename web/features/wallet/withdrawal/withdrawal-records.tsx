@@ -14,7 +14,7 @@ import { hasEnded } from './withdrawal-states.ts';
 
 /** The withdrawals so far, newest first; nothing without any. */
 export function WithdrawalRecords() {
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const stateName = useWithdrawalStateName();
   const paged = usePaged(client.pages(listWithdrawals, {}), ({ withdrawalId }) => withdrawalId);
   return (

@@ -11,7 +11,7 @@ import { meQuery } from '../../me.ts';
 /** Announces the scheduled deletion of the account, with a link to cancel it. */
 export function DeletionBanner({ className }: { className?: string }) {
   const member = useSession(isMember);
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const { data } = useQuery({ ...meQuery(), enabled: member });
   if (!member || !data?.deletionAt) return null;
   const left = formatTimeUntil(data.deletionAt, locale);

@@ -45,7 +45,7 @@ export function DeletionCard() {
 
 function Pending({ deletionAt, obstacle }: { deletionAt: string; obstacle: DeletionObstacle | undefined }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const cancelling = useMutation({
     mutationFn: () => client.request(cancelDeletion, {}),

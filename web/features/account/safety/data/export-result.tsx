@@ -40,7 +40,7 @@ export function ExportProgress({ percent }: { percent: number }) {
 /** The finished export, whose link only the session has that gave the password, or its failure. */
 export function ExportResult({ now }: { now: DataExport }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   if (now.state === 'failed')
     return (
       <p role="alert" className="text-body text-danger">

@@ -13,7 +13,7 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: Circ
 /** The texts of a session: the name of its device, its last use, and when and from where it was opened. */
 export function useDeviceLabels() {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   return {
     nameOf: ({ device }: Session) => deviceName(device) ?? t`未知设备`,
     lastUseOf({ current, seenAt }: Session) {

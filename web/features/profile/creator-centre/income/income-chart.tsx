@@ -12,7 +12,7 @@ const height = 120;
 /** The income of days as bars, with the same numbers as a table behind it. */
 export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const formatYuan = useFormatYuan();
   const { zero, bars } = layOutChart(days, width, height);
   const sum = formatYuan(Math.round(days.reduce((all, { total }) => all + total * 100, 0)) / 100);
