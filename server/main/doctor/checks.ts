@@ -16,6 +16,7 @@ import { proxiesCheck } from './checks/proxies.ts';
 import { publicUrlCheck } from './checks/public-url.ts';
 import { secretCheck } from './checks/secret.ts';
 import { servingRoleCheck } from './checks/serving-role.ts';
+import { settingsCheck } from './checks/settings.ts';
 import { smsCheck } from './checks/sms.ts';
 import { storageCheck } from './checks/storage.ts';
 import { nodeVersionCheck, postgresVersionCheck } from './checks/versions.ts';
@@ -42,5 +43,6 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
   storageCheck,
   mailCheck,
   smsCheck,
+  settingsCheck,
   ...modules.flatMap((module) => module.configurationChecks ?? []),
 ];

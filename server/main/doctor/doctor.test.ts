@@ -29,6 +29,7 @@ const subject = (env: NodeJS.ProcessEnv, changes: Partial<Config> = {}): CheckSu
   config: { ...readConfig({ DATA_DIR: dataDir, ...env }), ...changes },
   env,
   app: null,
+  settingsError: null,
 });
 const aliyun = {
   ALIYUN_ACCESS_KEY_ID: 'a',

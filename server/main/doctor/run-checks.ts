@@ -1,4 +1,5 @@
 import type { CheckSubject, ConfigurationCheck, Finding } from '#platform/module/configuration-check.ts';
+import { messageOf } from './message-of.ts';
 
 export type CheckResult = { name: string; finding: Finding };
 
@@ -12,8 +13,7 @@ export async function runChecks(
     const finding = await Promise.resolve()
       .then(() => run(subject))
       .catch((error: unknown): Finding => {
-        const cause = error instanceof Error ? (error.cause ?? error) : error;
-        const found = `the check itself failed: ${cause instanceof Error ? cause.message : String(cause)}`;
+        const found = `the check itself failed: ${messageOf(error)}`;
         return { state: 'failure', found, change: 'Mend what the message names, and run the doctor again.' };
       });
     results.push({ name, finding });

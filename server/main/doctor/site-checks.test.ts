@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
@@ -28,8 +29,10 @@ import { encodingCheck } from './checks/encoding.ts';
 import { migrationsCheck } from './checks/migrations.ts';
 import { poolerCheck } from './checks/pooler.ts';
 import { servingRoleCheck } from './checks/serving-role.ts';
+import { settingsCheck } from './checks/settings.ts';
 import { isListed, storageCheck } from './checks/storage.ts';
 import { postgresVersionCheck } from './checks/versions.ts';
+import { closeApp, openApp } from './open-app.ts';
 
 const server = testServer({ demo: false });
 let s3: S3Server;
@@ -42,6 +45,7 @@ const subject = (changes: Partial<CheckSubject['config']> = {}): CheckSubject =>
   config: { ...server.app.config, ...changes },
   env: {},
   app: server.app,
+  settingsError: null,
 });
 const stateOf = async (check: ConfigurationCheck, of = subject()) => (await check.run(of)).state;
 
@@ -186,6 +190,28 @@ test('the sandbox on a public site is a failure', async () => {
   expect(await stateOf(sandboxCheck)).toBe('ok');
   await useSetting(server, sandboxOn, true);
   expect(await stateOf(sandboxCheck)).toBe('failure');
+});
+
+test('a role that may not read the settings is a failure, and what depends on them is skipped', async () => {
+  await useSetting(server, sandboxOn, true);
+  const role = `doctor_${randomUUID().replaceAll('-', '')}`;
+  const { databaseUrl } = server.app.config;
+  await server.app.db.execute(`create role ${role} login password 'quiet-lake'`);
+  const url = new URL(databaseUrl);
+  [url.username, url.password] = [role, 'quiet-lake'];
+  const opened = await openApp({ ...server.app.config, databaseUrl: url.href });
+  try {
+    const found = { ...subject(), ...opened };
+    expect(await settingsCheck.run(found)).toMatchObject({
+      state: 'failure',
+      found: expect.stringContaining('permission denied for table setting'),
+    });
+    for (const check of [sandboxCheck, backupCheck]) expect(await stateOf(check, found)).toBe('skipped');
+    expect(await stateOf(settingsCheck)).toBe('ok');
+  } finally {
+    await closeApp(opened.app!);
+    await server.app.db.execute(`drop role ${role}`);
+  }
 });
 
 test('object storage must store files, and list nothing to strangers', async () => {

@@ -4,7 +4,7 @@ import {
   failure,
   ok,
   warning,
-  withDatabase,
+  withSettings,
 } from '#platform/module/configuration-check.ts';
 import { findLastBackup } from './commands/record-run.ts';
 import { warnHours } from './settings.ts';
@@ -12,7 +12,7 @@ import { warnHours } from './settings.ts';
 /** There is a backup that is not old, and it is encrypted. */
 export const backupCheck: ConfigurationCheck = {
   name: 'backup',
-  run: withDatabase(async (app) => {
+  run: withSettings(async (app) => {
     const last = await findLastBackup(app);
     if (!last) return failure('there is none', 'Set BACKUP_TO and BACKUP_KEY, and run `npm run backup`.');
     const hours = Math.floor((Date.now() - last.createdAt.getTime()) / HOUR_MS);

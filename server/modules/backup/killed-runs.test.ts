@@ -50,7 +50,7 @@ test('a backup to another place is the last one neither in the console nor for t
     return {
       console: (await server.call(getBackupState, {}, { token })).data.last?.place,
       alert: /^muyu_backup_age_seconds (.*)$/m.exec(metrics.body)?.[1],
-      doctor: (await backupCheck.run({ config: app.config, env: {}, app })).state,
+      doctor: (await backupCheck.run({ config: app.config, env: {}, app, settingsError: null })).state,
     };
   };
   const at = Date.now() - 1000;

@@ -15,6 +15,8 @@ export type CheckSubject = {
   env: NodeJS.ProcessEnv;
   /** Null while the database does not answer. */
   app: App | null;
+  /** The error of reading the stored settings, whose defaults are in force then; null without one. */
+  settingsError: unknown;
 };
 
 /** One question of `npm run doctor`: a property of a site that is open to the public. */
@@ -32,3 +34,11 @@ export const withDatabase =
   (run: (app: App, subject: CheckSubject) => Promise<Finding> | Finding): ConfigurationCheck['run'] =>
   (subject) =>
     subject.app ? run(subject.app, subject) : { state: 'skipped', found: 'the database does not answer' };
+
+/** A check that reads settings. */
+export const withSettings = (run: Parameters<typeof withDatabase>[0]): ConfigurationCheck['run'] =>
+  withDatabase((app, subject) =>
+    subject.settingsError === null
+      ? run(app, subject)
+      : { state: 'skipped', found: 'the settings were not read' },
+  );

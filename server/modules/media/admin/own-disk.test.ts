@@ -38,5 +38,7 @@ test('the page, the metric, the doctor and the check before an upload look at th
     { disk: 'data', folder: app.config.dataDir },
     { disk: 'files', folder },
   ]);
-  expect((await diskCheck.run({ config: app.config, env: {}, app })).found).toContain(folder);
+  expect((await diskCheck.run({ config: app.config, env: {}, app, settingsError: null })).found).toContain(
+    folder,
+  );
 });
