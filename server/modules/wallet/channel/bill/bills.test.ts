@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
+import { alipayArchive } from '../../../../testing/channels/alipay-archive.ts';
 import { ChannelError } from '../channel.ts';
 import { WeChatError } from '../wechat-client.ts';
 import { listAlipayBill, readAlipayBill } from './alipay-bill.ts';
@@ -23,32 +22,13 @@ const inWeChatBill = {
   outcome: 'paid',
 };
 
-/** The bytes of a text in GBK, which only a decoder knows. */
-function toGbk(text: string): Buffer {
-  const decoder = new TextDecoder('gbk');
-  const codes = new Map<string, number[]>();
-  for (let high = 0x81; high < 0xff; high += 1)
-    for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(Buffer.of(high, low)), [high, low]);
-  return Buffer.from([...text].flatMap((char) => (char < '\x80' ? [char.charCodeAt(0)] : codes.get(char)!)));
-}
-
-async function zipOf(files: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(toGbk(text), name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(zip.outputStream, 'end');
-  return Buffer.concat(chunks);
-}
-
 test('a bill of WeChat Pay lists the full amounts, without its totals', () => {
   expect(readWeChatBill(weChatBill)).toEqual([inWeChatBill]);
   expect(readWeChatBill('')).toEqual([]);
 });
 
 test('a bill of Alipay lists payments, without refunds and without the summary', async () => {
-  const archive = await zipOf({
+  const archive = await alipayArchive({
     'detail.csv': `#支付宝业务明细查询
 支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）
 2026112022001\t,${number}\t,交易,充值,     68.00
@@ -80,7 +60,7 @@ const weChatRow = (title: string, amount = '6.00') =>
 \`${['2026-11-20 10:00:00', 'wx1', '1900000001', '420001', number, 'CNY', '5.00', title, amount].join(',`')}
 `;
 const alipayRow = (title: string, amount = '6.00') =>
-  zipOf({
+  alipayArchive({
     'detail.csv': `支付宝交易号,商户订单号,业务类型,商品名称,门店名称,订单金额（元）,备注
 420001\t,${number}\t,交易,${title},  ,${amount},
 `,
@@ -98,7 +78,7 @@ test.each(['Hello, world', '"Hello, world"', ',', 'one,`two,`', '灯,,`'])(
 );
 
 test.each(['满10,减1', 'a,b,c'])('the name %s of a coupon shifts no amount in a bill', async (coupon) => {
-  const archive = await zipOf({
+  const archive = await alipayArchive({
     'detail.csv': `支付宝交易号,商户订单号,业务类型,商品名称,创建时间,订单金额（元）,商家实收（元）,券名称
 420001\t,${number}\t,交易,"灯, 海",2026-11-20 10:00:00,10.00,9.00,${coupon}
 `,

@@ -30,18 +30,21 @@ async function findBill(call: Call, day: string): Promise<Record<string, unknown
   }
 }
 
-/** Downloads the file of a bill from the gateway; the signed answer names its hash. */
+/**
+ * Downloads the file of a bill from the gateway; the signed answer names the hash of its bytes. As a text it would arrive
+ * without its byte order mark, which the hash covers.
+ */
 async function download(call: Call, { download_url, hash_value }: Record<string, unknown>): Promise<string> {
   const query = Object.fromEntries(new URL(String(download_url)).searchParams);
   const config = {
-    responseType: 'text',
+    responseType: 'arraybuffer',
     timeout: billTimeoutMs,
-    transformResponse: [(text: unknown) => text],
+    transformResponse: [(file: unknown) => file],
   };
-  const text = String(await call('v3/billdownload/file', { query, config }));
-  if (createHash('sha1').update(text).digest('hex') !== hash_value)
+  const file = (await call('v3/billdownload/file', { query, config })) as unknown as Uint8Array;
+  if (createHash('sha1').update(file).digest('hex') !== hash_value)
     throw new ChannelError('the bill of WeChat Pay has another hash');
-  return text;
+  return new TextDecoder().decode(file);
 }
 
 /** The payments in the CSV of one day, whose cells begin with a backquote. */
