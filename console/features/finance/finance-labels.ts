@@ -41,19 +41,20 @@ export const batchOutcomeNames: Readonly<Record<BatchOutcome, MessageDescriptor>
   unknown: msg`Not found`,
 };
 
-/** Names of what a line of the bank’s file does. */
-export const resultOutcomeNames: Readonly<Record<ResultOutcome, MessageDescriptor>> = {
-  paid: msg({ message: 'Paid', context: 'withdrawal' }),
-  failed: msg`Failed, the amount returns`,
-  unchanged: msg`Unchanged`,
-  unknown: msg`No such withdrawal`,
-  wrongState: msg`Not being paid`,
-  badLine: msg`Unreadable line`,
-  reasonMissing: msg`Reason missing`,
-  repeated: msg`Repeated in this file`,
-  own: msg`Another operator has to mark it as failed`,
-  linked: msg`Someone else has to mark it as failed`,
-};
+/** Names of what a line of the bank’s file does; one that contradicts another names it instead. */
+export const resultOutcomeNames: Readonly<Record<Exclude<ResultOutcome, 'contradicts'>, MessageDescriptor>> =
+  {
+    paid: msg({ message: 'Paid', context: 'withdrawal' }),
+    failed: msg`Failed, the amount returns`,
+    unchanged: msg`Unchanged`,
+    unknown: msg`No such withdrawal`,
+    wrongState: msg`Not being paid`,
+    badLine: msg`Unreadable line`,
+    reasonMissing: msg`Reason missing`,
+    repeated: msg`Repeated in this file`,
+    own: msg`Another operator has to mark it as failed`,
+    linked: msg`Someone else has to mark it as failed`,
+  };
 
 /** Names of order types by number. */
 export const orderTypeNames: Readonly<Record<OrderType, MessageDescriptor>> = {

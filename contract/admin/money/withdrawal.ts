@@ -262,6 +262,7 @@ const resultOutcomes = [
   'badLine',
   'reasonMissing',
   'repeated',
+  'contradicts',
   'own',
   'linked',
 ] as const;
@@ -272,7 +273,7 @@ export const importWithdrawalResults = defineEndpoint({
   method: 'POST',
   path: '/operator/private/withdrawal/batch/import',
   summary:
-    'Reads the bank’s results, lines of withdrawal id, result (paid or failed) and reason; the header of a file may name other columns for them. `trial`: answers with what it would do and changes nothing. A repeated import changes nothing.',
+    'Reads the bank’s results, lines of withdrawal id, result (paid or failed) and reason; the header of a file may name other columns for them. Lines that contradict each other about a withdrawal change nothing. `trial`: answers with what it would do and changes nothing. A repeated import changes nothing.',
   body: {
     text: SanitizedText(1, withdrawalAdminLimits.text),
     trial: Type.Optional(Type.Boolean()),
@@ -289,7 +290,7 @@ export const importWithdrawalResults = defineEndpoint({
         nickname: Nullable(Type.String()),
         /** The amount that the bank pays, without the fee; of a failed one the amount that returns, yuan. */
         amount: Nullable(Yuan),
-        /** The earlier line of the file that gives another result for the withdrawal, and counts. */
+        /** The first line of the file that gives another result for the withdrawal; neither is carried out. */
         contradicts: Nullable(Type.Integer()),
         /** Why the bank did not pay, which the person will read. */
         reason: Nullable(Type.String()),

@@ -43,7 +43,7 @@ test('lines of a file that are not carried out are counted, come first, and stay
     lines: [
       line({ line: 1, nickname: 'Xia', amount: 2522 }),
       line({ line: 2, nickname: 'Lin', outcome: 'unchanged' }),
-      line({ line: 3, nickname: 'Xia', outcome: 'repeated', reason: 'Returned', contradicts: 1 }),
+      line({ line: 3, nickname: 'Mei', outcome: 'contradicts', reason: 'Returned', contradicts: 5 }),
       line({ line: 4, text: 'foo,paid', outcome: 'badLine' }),
     ],
   });
@@ -60,7 +60,7 @@ test('lines of a file that are not carried out are counted, come first, and stay
       .elements()
       .map(({ textContent }) => textContent);
   expect(listed()).toEqual([
-    '3XiaContradicts line 1Returned',
+    '3MeiContradicts line 5Returned',
     '4foo,paidUnreadable line',
     '1Xia ¥2,522.00Paid',
     '2LinUnchanged',
@@ -68,7 +68,7 @@ test('lines of a file that are not carried out are counted, come first, and stay
   await dialog.getByRole('button', { name: 'Carry out' }).click();
   const left = page.getByRole('dialog').filter({ hasText: 'Imported: 1 paid, 0 failed' });
   await expect.element(left.getByText('2 lines weren’t carried out')).toBeVisible();
-  await expect.element(left.getByText(/^Contradicts line 1/)).toBeVisible();
+  await expect.element(left.getByText(/^Contradicts line 5/)).toBeVisible();
   await expect.element(left.getByText('Unreadable line')).toBeVisible();
   expect(left.getByRole('listitem').elements()).toHaveLength(2);
   await left.getByRole('button', { name: 'Close' }).click();

@@ -26,7 +26,9 @@ export function ResultLines({ lines }: { lines: readonly ResultLine[] }) {
             {amount !== null && ` ${formatYuan(amount, tag)}`}
           </span>
           <span className={styles.lineText}>
-            {contradicts ? t`Contradicts line ${contradicts}` : i18n._(resultOutcomeNames[outcome])}
+            {outcome === 'contradicts'
+              ? t`Contradicts line ${contradicts}`
+              : i18n._(resultOutcomeNames[outcome])}
             {reason !== null && <div dir="auto">{reason}</div>}
           </span>
         </li>

@@ -58,8 +58,16 @@ function readResult({ fields }: CsvRecord, columns: readonly number[]): Result {
   };
 }
 
-const isContrary = (one: Result, other: Result) =>
-  one.result !== null && other.result !== null && one.result !== other.result;
+/** For a result, the first line of the file that gives another one for the same withdrawal; else null. */
+function findContraries(results: readonly Result[], records: readonly CsvRecord[]) {
+  const firstLines = new Map<string, number>();
+  for (const [i, { withdrawalId, result }] of results.entries()) {
+    const key = `${withdrawalId} ${result}`;
+    if (result && !firstLines.has(key)) firstLines.set(key, records[i]!.line);
+  }
+  return ({ withdrawalId, result }: Result): number | null =>
+    (result && firstLines.get(`${withdrawalId} ${result === 'paid' ? 'failed' : 'paid'}`)) ?? null;
+}
 
 /** The effect of a line on the withdrawal in its present state. */
 function judge({ withdrawalId, result, reason }: Result, row: WithdrawalRow | undefined): ResultOutcome {
@@ -90,15 +98,20 @@ export async function importWithdrawalResults(
     context,
     [...rows.values()].map(({ userId }) => userId),
   );
-  const seen = new Map<string, Result & { line: number }>();
+  const contraryOf = findContraries(results, records);
+  const seen = new Set<string>();
   const lines: DataOf<typeof endpoint>['lines'] = [];
   let foreseenFen = 0;
   for (const [i, result] of results.entries()) {
     const row = rows.get(result.withdrawalId);
-    const line = records[i]!.line;
-    const earlier = seen.get(result.withdrawalId);
-    if (!earlier) seen.set(result.withdrawalId, { ...result, line });
-    const judged = row && earlier ? 'repeated' : judge(result, row);
+    const contradicts = row ? contraryOf(result) : null;
+    const judged: ResultOutcome =
+      contradicts !== null
+        ? 'contradicts'
+        : row && seen.has(result.withdrawalId)
+          ? 'repeated'
+          : judge(result, row);
+    seen.add(result.withdrawalId);
     let outcome = judged;
     if (!trial) outcome = await act(context, result, judged);
     else if (row?.exportNumber && judged === 'failed') {
@@ -107,12 +120,12 @@ export async function importWithdrawalResults(
       if (outcome === 'failed') foreseenFen = alsoFen;
     }
     lines.push({
-      line,
+      line: records[i]!.line,
       text: records[i]!.fields.join(','),
       outcome,
       nickname: (row && users.get(row.userId)?.nickname) ?? null,
       amount: row ? yuanOf(result.result === 'failed' ? row.amountFen : netOf(row)) : null,
-      contradicts: row && earlier && isContrary(earlier, result) ? earlier.line : null,
+      contradicts,
       reason: result.result === 'failed' && result.reason ? result.reason : null,
     });
   }
