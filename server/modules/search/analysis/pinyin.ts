@@ -37,6 +37,31 @@ export function readingsOf(text: string): readonly string[][] {
   return distinct;
 }
 
-/** Whether a query of characters, syllables and initials, as one types them, is in the name: 林jk in 林间客. */
-export const matchesPinyin = (name: string, query: string): boolean =>
-  getPinyin().match(name, query, { precision: 'start', continuous: true, v: true }) !== null;
+const forms = new LRUCache<string, readonly string[]>({ max: 10_000 });
+
+function formsOfCharacter(character: string): readonly string[] {
+  const before = forms.get(character);
+  if (before) return before;
+  const readings = hasHan(character)
+    ? getPinyin().pinyin(character, { toneType: 'none', type: 'array', v: true, multiple: true })
+    : [];
+  const made = [character, ...readings.map((syllable) => syllable.replaceAll('ü', 'v').toLowerCase())];
+  forms.set(character, made);
+  return made;
+}
+
+/** Of each character of a name itself and, of a Han character, its readings. */
+export const formsOf = (name: string): readonly (readonly string[])[] => [...name].map(formsOfCharacter);
+
+/** Whether a query of characters, syllables and initials, as one types them, is in the name with these forms: 林jk in 林间客. */
+export const matchesPinyin = (of: readonly (readonly string[])[], query: string): boolean =>
+  of.some((_, i) => continues(of, i, query));
+
+/** Whether the query is made of beginnings of the forms of characters that follow each other from a place on. */
+const continues = (of: readonly (readonly string[])[], at: number, query: string): boolean =>
+  query === '' ||
+  (of[at] ?? []).some((form) => {
+    for (let length = 1; length <= form.length && form[length - 1] === query[length - 1]; length++)
+      if (continues(of, at + 1, query.slice(length))) return true;
+    return false;
+  });

@@ -4,7 +4,6 @@ import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { analyzeQuery } from '../analysis/analyze.ts';
 import {
-  isNearName,
   keysOfMixedReading,
   keysOfNameQuery,
   keysOfNearName,
@@ -12,6 +11,7 @@ import {
   matchName,
   normalizeName,
 } from '../rules/name-keys.ts';
+import { SearchedName } from '../rules/searched-name.ts';
 
 export type Found = { userId: string; nickname: string; username: string; certified: boolean; fans: number };
 
@@ -80,5 +80,6 @@ export async function findNearNames(
 ): Promise<string[]> {
   const people = await readUsers(app, keysOfNearName(keyword), keyword);
   const names = people.filter(({ userId }) => !excluded.has(userId)).map(({ nickname }) => nickname);
-  return [...new Set(names.filter((name) => isNearName(name, keyword)))];
+  const asked = new SearchedName(keyword);
+  return [...new Set(names)].filter((name) => new SearchedName(name).isNear(asked));
 }

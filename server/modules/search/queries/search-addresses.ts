@@ -4,11 +4,12 @@ import { type searchAddresses as endpoint, keywordLength } from '@muyu/contract/
 import { listPlaces, placeName } from '#modules/site';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { matchNormalized, normalizeName } from '../rules/name-keys.ts';
+import { normalizeName } from '../rules/name-keys.ts';
+import { SearchedName } from '../rules/searched-name.ts';
 
 const maxPlaces = 10;
 
-type Place = { code: string; name: string };
+type Place = { code: string; name: SearchedName };
 const normalizedPlaces = new WeakMap<ReturnType<typeof listPlaces>, Place[]>();
 
 /** All places by their names in one language, normalized once for each list: that of thousands of names takes milliseconds. */
@@ -24,7 +25,7 @@ function placesOf(listed: ReturnType<typeof listPlaces>): Place[] {
     ...province.cities,
   ]);
   const places = [...ofProvinces, ...countries];
-  const normalized = places.map(({ code, name }) => ({ code, name: normalizeName(name) }));
+  const normalized = places.map(({ code, name }) => ({ code, name: new SearchedName(name) }));
   normalizedPlaces.set(listed, normalized);
   return normalized;
 }
@@ -40,7 +41,7 @@ export function searchAddresses(
   const ranks = new Map<string, number>();
   for (const each of locales) {
     for (const { code, name } of placesOf(listPlaces({ ...context, locale: each }))) {
-      const rank = matchNormalized(name, asked);
+      const rank = name.match(asked);
       if (rank > (ranks.get(code) ?? 0)) ranks.set(code, rank);
     }
   }

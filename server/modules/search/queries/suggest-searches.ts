@@ -5,7 +5,7 @@ import { toTagDto } from '#modules/post';
 import { getExcludedUsers } from '#modules/social';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { isNearName, matchName, normalizeName } from '../rules/name-keys.ts';
+import { namesOfList, SearchedName } from '../rules/searched-name.ts';
 import { findMatchingUsers, findNearNames } from './find-matching-users.ts';
 import { getHotWords } from './hot-words.ts';
 import { getShownTags, tagTexts } from './shown-tags.ts';
@@ -25,7 +25,10 @@ const bestOf = <Item>(items: readonly Item[], rankOf: (item: Item) => number, ma
     .map(({ item }) => item);
 
 /** One Latin letter or digit begins the names of half of all people: no three of them are the best. */
-const saysTooLittle = (keyword: string) => /^[a-z\d]$/.test(normalizeName(keyword));
+const saysTooLittle = ({ normalized }: SearchedName) => /^[a-z\d]$/.test(normalized);
+
+const rankOfNames = (names: readonly SearchedName[], asked: SearchedName): number =>
+  Math.max(...names.map((name) => name.match(asked.normalized)));
 
 /** Hot words, tags and people that begin with what is typed; near names of tags and people when nothing does. */
 export async function suggestSearches(
@@ -33,10 +36,11 @@ export async function suggestSearches(
   input: InputOf<typeof endpoint>,
 ): Promise<DataOf<typeof endpoint>> {
   const keyword = sanitizeLine(input.keyword).slice(0, keywordLength);
+  const asked = new SearchedName(keyword);
   const [words, tags, found, excluded] = await Promise.all([
     getHotWords(app, now),
     getShownTags(app),
-    saysTooLittle(keyword) ? [] : findMatchingUsers(app, keyword),
+    saysTooLittle(asked) ? [] : findMatchingUsers(app, keyword),
     getExcludedUsers(app, viewer.userId),
   ]);
   const people = found.filter(({ userId }) => !excluded.has(userId));
@@ -45,23 +49,29 @@ export async function suggestSearches(
     { app, now, locale },
     shownUsers.map(({ userId }) => userId),
   );
-  const foundTags = bestOf(
-    tags,
-    (row) => Math.max(...tagTexts(row).map((name) => matchName(name, keyword))),
-    maxTags,
-  );
-  const isKnown = foundTags.some((row) => tagTexts(row).some((name) => matchName(name, keyword) >= 2));
-  const nearTags = tags.flatMap(tagTexts).filter((name) => isNearName(name, keyword));
+  const foundTags = bestOf(namesOfList(tags, tagTexts), ({ names }) => rankOfNames(names, asked), maxTags);
+  const isKnown = foundTags.some(({ names }) => rankOfNames(names, asked) >= 2);
+  const nearTags = isKnown
+    ? []
+    : namesOfList(tags, tagTexts).flatMap(({ names }) => names.filter((name) => name.isNear(asked)));
   const nearNames = people.length > 0 || isKnown ? [] : await findNearNames(app, keyword, excluded);
   return {
-    words: bestOf(words, (word) => matchName(word.keyword, keyword), maxWords).map((word) => word.keyword),
-    tags: foundTags.map((row) => {
-      const shown = toTagDto(row, locale);
-      const isFoundAsShown = matchName(shown.name, keyword) > 0;
-      const [best] = bestOf(tagTexts(row), (name) => matchName(name, keyword), 1);
-      return { ...shown, otherName: isFoundAsShown ? null : best! };
+    words: bestOf(
+      namesOfList(words, ({ keyword }) => [keyword]),
+      ({ names }) => rankOfNames(names, asked),
+      maxWords,
+    ).map(({ item }) => item.keyword),
+    tags: foundTags.map(({ item, names }) => {
+      const shown = toTagDto(item, locale);
+      const isFoundAsShown = names.some(
+        (name) => name.text === shown.name && name.match(asked.normalized) > 0,
+      );
+      const [best] = bestOf(names, (name) => name.match(asked.normalized), 1);
+      return { ...shown, otherName: isFoundAsShown ? null : best!.text };
     }),
     users: shownUsers.flatMap(({ userId }) => cards.get(userId) ?? []),
-    didYouMean: isKnown ? [] : [...new Set([...nearTags, ...nearNames])].slice(0, maxCorrections),
+    didYouMean: isKnown
+      ? []
+      : [...new Set([...nearTags.map(({ text }) => text), ...nearNames])].slice(0, maxCorrections),
   };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isNearName, keysOfMixedReading, keysOfNameQuery, keysOfNearName, userKeysOf } from './name-keys.ts';
+import { keysOfMixedReading, keysOfNameQuery, keysOfNearName, userKeysOf } from './name-keys.ts';
+import { SearchedName } from './searched-name.ts';
+
+const isNearName = (name: string, query: string) => new SearchedName(name).isNear(new SearchedName(query));
 
 const isFound = (name: string, lists: readonly (readonly number[])[]) => {
   const keys = new Set(userKeysOf({ nickname: name, username: 'user', sign: '' }));

@@ -1,7 +1,7 @@
 import { termsOf } from '../analysis/analyze.ts';
 import { hashTerm } from '../analysis/hash-term.ts';
 import { normalizeForSearch, toHiragana } from '../analysis/normalize-for-search.ts';
-import { hasHan, matchesPinyin, readingsOf } from '../analysis/pinyin.ts';
+import { formsOf, hasHan, matchesPinyin, readingsOf } from '../analysis/pinyin.ts';
 
 /** The texts of a person that are searched. */
 export type UserTexts = { nickname: string; username: string; sign: string };
@@ -40,14 +40,14 @@ function spellingsOf(name: string): string[] {
 }
 
 /** The name without one of its characters, and the name itself: two names that differ by one character share one of them. */
-function nearNames(name: string): string[] {
+export function nearNames(name: string): string[] {
   const characters = [...name];
   if (characters.length < 3 || characters.length > 16) return [name];
   return [name, ...characters.map((_, i) => characters.toSpliced(i, 1).join(''))];
 }
 
 /** The pinyin of a whole name in each of its readings: names that sound alike share one. */
-const soundsOf = (name: string): string[] =>
+export const soundsOf = (name: string): string[] =>
   hasHan(name) ? readingsOf(name).map((syllables) => syllables.join('')) : [];
 
 const keyOf = (kind: 'part' | 'reading' | 'near' | 'sound' | 'sign', text: string) =>
@@ -121,27 +121,18 @@ export function keysOfNearName(query: string): number[][] {
 }
 
 /** How well a name answers a query: 0 not at all, 1 within it or by pinyin, 2 at its beginning, 3 it is the name. */
-type Match = 0 | 1 | 2 | 3;
+export type Match = 0 | 1 | 2 | 3;
 
-export const matchName = (name: string, query: string): Match =>
-  matchNormalized(normalizeName(name), normalizeName(query));
+export function matchName(name: string, query: string): Match {
+  const [of, asked] = [normalizeName(name), normalizeName(query)];
+  const isPinyin = () => hasHan(of) && /[a-z]/.test(asked) && matchesPinyin(formsOf(of), asked);
+  return matchText(of, asked) || (isPinyin() ? 1 : 0);
+}
 
-/** As `matchName`, of normalized names. */
-export function matchNormalized(of: string, asked: string): Match {
+/** As `matchName`, of normalized names and without pinyin. */
+export function matchText(of: string, asked: string): Match {
   if (!asked || !of) return 0;
   if (of === asked) return 3;
   if (of.startsWith(asked)) return 2;
-  if (of.includes(asked)) return 1;
-  return hasHan(of) && /[a-z]/.test(asked) && matchesPinyin(of, asked) ? 1 : 0;
-}
-
-/** Whether two names differ by one character, or sound alike without being the same. */
-export function isNearName(name: string, query: string): boolean {
-  const [of, asked] = [normalizeName(name), normalizeName(query)];
-  if (!of || !asked || of === asked) return false;
-  const sounds = soundsOf(asked);
-  if (sounds.length > 0 && soundsOf(of).some((sound) => sounds.includes(sound))) return true;
-  if ([...asked].length < 3 || Math.abs([...of].length - [...asked].length) > 1) return false;
-  const near = new Set(nearNames(of));
-  return nearNames(asked).some((one) => near.has(one));
+  return of.includes(asked) ? 1 : 0;
 }
