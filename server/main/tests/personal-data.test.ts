@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { rebuildRankings } from '../../modules/feed/scenario.ts';
+import { flush } from '../../testing/flush.ts';
 import {
   listPersonTables,
   type PersonTable,
@@ -46,7 +47,7 @@ const erasedUser = (): Promise<Erased> => {
 async function exportAndErase(): Promise<Erased> {
   const { rich } = await richUser(server, service.browser());
   const { userId } = rich;
-  await flush();
+  await flush(server);
   await send('PUT /chat/app/c/newsFeed/private/read', { type: 'like' }, rich);
   await rebuildRankings(server.app, new Date());
   const folders = await exportFolders(rich);
@@ -55,14 +56,9 @@ async function exportAndErase(): Promise<Erased> {
     rows.set(each.name, (await readPersonRows(server, each, userId)).length);
   await send('POST /user/app/u/user/private/deletion', { password: richPassword }, rich);
   await erase(userId);
-  await flush();
+  await flush(server);
   return { userId, rows, folders };
 }
-
-const flush = async () => {
-  for (const each of server.app.modules.flatMap(({ flushes = [] }) => flushes))
-    await each(server.app, new Date());
-};
 
 /** The folders of the archive that the export job builds. */
 async function exportFolders(caller: { token: string }): Promise<Set<string>> {

@@ -1,4 +1,5 @@
 import { tagMerged } from '#modules/post';
+import { flushBuffer } from '#platform/memory/write-buffer.ts';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -53,13 +54,7 @@ export const feedModule = defineModule({
     ),
   ],
   postPurges: [purgePick],
-  // Four times a second on one server, at the end on all.
-  flushes: [
-    (app) =>
-      viewBuffer(app)
-        .flush()
-        .then(() => 0),
-  ],
+  flushes: [flushBuffer(viewBuffer)],
   stop: (app) => viewBuffer(app).flush(),
   personalData: {
     exports: { recommendations: exportExclusions },

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { listAudit } from '../../testing/audit.ts';
+import { flush } from '../../testing/flush.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
@@ -105,6 +106,7 @@ test('a start counts once, a plausible score becomes the best, and a lower one d
   await start(me);
   await playedFor(me, 60_000);
   expect((await finish(me, 300)).data).toEqual({ best: 900, isBest: false });
+  await flush(server);
   const active = (await server.call(endpoints.listActiveGames, {}, me)).data;
   expect(active).toMatchObject([{ name: '夜航', plays: 3 }]);
 });

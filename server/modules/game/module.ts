@@ -1,7 +1,9 @@
+import { flushBuffer } from '#platform/memory/write-buffer.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { gameAdminRoutes } from './admin/routes.ts';
 import { addBuiltinGames } from './commands/add-builtin-games.ts';
 import { eraseScores } from './commands/erase-scores.ts';
+import { playBuffer } from './commands/play.ts';
 import { gamePlugin } from './game-plugin.ts';
 import { gameErrorMessages } from './messages.ts';
 import { exportScores } from './queries/export-scores.ts';
@@ -19,5 +21,7 @@ export const gameModule = defineModule({
   plugins: [gamePlugin],
   tables: gameTables,
   personalData: { exports: { games: exportScores }, erasure: [() => eraseScores] },
+  flushes: [flushBuffer(playBuffer)],
   start: (app) => addBuiltinGames(app, app.clock.now()),
+  stop: (app) => playBuffer(app).flush(),
 });

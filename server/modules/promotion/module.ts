@@ -1,5 +1,7 @@
+import { flushBuffer } from '#platform/memory/write-buffer.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { promotionAdminRoutes } from './admin/routes.ts';
+import { promotionBuffer } from './commands/count-promotion-events.ts';
 import { promotionErrorMessages } from './messages.ts';
 import { describeDiscoveryHead } from './queries/describe-discovery-head.ts';
 import { promotionRoutes } from './routes.ts';
@@ -14,5 +16,7 @@ export const promotionModule = defineModule({
   endpoints: promotionRoutes,
   adminEndpoints: promotionAdminRoutes,
   pageMetas: { 'discovery-head': describeDiscoveryHead },
+  flushes: [flushBuffer(promotionBuffer)],
+  stop: (app) => promotionBuffer(app).flush(),
   tables: promotionTables,
 });

@@ -1,9 +1,10 @@
 import { searchFoundNothing } from '#modules/search';
+import { flushBuffer } from '#platform/memory/write-buffer.ts';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { statisticsAdminRoutes } from './admin/routes.ts';
-import { countEvents } from './commands/count-events.ts';
+import { countInTransaction, eventBuffer } from './commands/count-events.ts';
 import { eraseActivity } from './commands/erase-activity.ts';
 import { rollUpRecentDays } from './commands/roll-up.ts';
 import { rollUpJob } from './jobs.ts';
@@ -24,10 +25,12 @@ export const statisticsModule = defineModule({
   listeners: [
     listener(
       searchFoundNothing,
-      (app) => (tx, _event, now) =>
-        countEvents(app, [{ name: 'emptySearch', target: 'search', count: 1 }], now, tx),
+      () => (tx, _event, now) =>
+        countInTransaction(tx, { name: 'emptySearch', target: 'search', count: 1 }, now),
     ),
   ],
+  flushes: [flushBuffer(eventBuffer)],
+  stop: (app) => eventBuffer(app).flush(),
   tables: statisticsTables,
   reads: {
     app_user: 'registrations of a day, which of those members returned, and who was erased meanwhile',

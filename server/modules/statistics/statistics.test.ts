@@ -8,6 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
+import { flush } from '../../testing/flush.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
@@ -22,7 +23,10 @@ beforeAll(async () => {
   editor = await signInOperator(server, 'editor');
 });
 const readActivity = (userId: string) => readExportedFile(server, userId, 'account', 'activity.json');
-const read = async () => (await server.call(getStatistics, { days: 7 }, editor)).data;
+const read = async () => {
+  await flush(server);
+  return (await server.call(getStatistics, { days: 7 }, editor)).data;
+};
 const today = async (metric: string) =>
   (await read()).metrics.find((each) => each.metric === metric)!.values.at(-1);
 
@@ -193,14 +197,44 @@ test('the counts of a promotion end below what the database stores', async () =>
   const types = ['impression', 'click'] as const;
   const events = types.map((type) => ({ type, target: promotionId, count: 20 }));
   await server.call(track, { events });
+  await flush(server);
   await server.app.db
     .update(promotionCount)
     .set({ impressions: 2_147_483_640, clicks: 1_999_999_999 })
     .where(eq(promotionCount.promotionId, promotionId));
   expect((await server.call(track, { events })).code).toBe('00000');
+  await flush(server);
   const { resultList } = (await server.call(listPromotions, { kind: 'banner' }, editor)).data;
   const full = { impressions: 2_000_000_000, clicks: 2_000_000_000 };
   expect(resultList.find((each) => each.promotionId === promotionId)).toMatchObject(full);
+});
+
+test('a hundred batches at once are a few statements, and their counts are stored when the server stops', async () => {
+  const { app } = server;
+  const texts = { zh_CN: { title: '潮', text: '' } };
+  const input = { kind: 'banner', location: 'find', texts } as const;
+  const { promotionId } = (await server.call(addPromotion, input, editor)).data;
+  const countsOf = async () => {
+    const { points } = await read();
+    const { resultList } = (await server.call(listPromotions, { kind: 'banner' }, editor)).data;
+    const { impressions } = resultList.find((each) => each.promotionId === promotionId)!;
+    return [points.find(({ page }) => page === 'profile')!.stay, impressions] as const;
+  };
+  const [stays, impressions] = await countsOf();
+  const query = vi.spyOn(app.db.$client, 'query');
+  const events = [
+    { type: 'buried' as const, target: 'profile/stay', count: 2 },
+    { type: 'impression' as const, target: promotionId, count: 1 },
+  ];
+  await Promise.all(Array.from({ length: 100 }, () => server.call(track, { events })));
+  for (const { name, stop } of app.modules)
+    if (name === 'statistics' || name === 'promotion') await stop!(app);
+  const texted = query.mock.calls.map(([call]) => (call as unknown as { text?: string }).text ?? '');
+  query.mockRestore();
+  const writes = texted.filter((text) => /^insert into "(event|promotion)_count"/.test(text));
+  expect(writes.length).toBeGreaterThan(1);
+  expect(writes.length).toBeLessThan(30);
+  expect(await countsOf()).toEqual([stays + 200, impressions + 100]);
 });
 
 test('ten thousand events in one call, unknown types and paths with values are refused', async () => {
@@ -226,6 +260,7 @@ test('a buried point names a page and an event that exist', async () => {
 
 test('buried points of a batch are counted by page and event, and unknown ones are ignored', async () => {
   const counted = async () => {
+    await flush(server);
     const rows = await server.app.db.select().from(eventCount).where(eq(eventCount.name, 'buried.play'));
     return Object.fromEntries(rows.map(({ target, count }) => [target, count]));
   };

@@ -59,7 +59,7 @@ type Computed = { entries: Entry[]; excludedTags: ReadonlySet<string> };
 async function computeRecommendation(app: App, userId: string, now: Date): Promise<Computed> {
   const { db } = app;
   // Before the stored ones are read: what is stored meanwhile is in one of the two.
-  const waiting = viewBuffer(app).of(userId);
+  const waiting = viewBuffer(app).of(userId) ?? [];
   const [{ reactions, others }, followed, [own]] = await Promise.all([
     loadEngagements(app, userId),
     selectFollowed(db, [userId, maxFollows]),

@@ -87,7 +87,7 @@ type Loaded = { list: readonly Entry[]; personal: boolean; addShown(postIds: rea
  */
 export async function loadList(app: App, userId: string, now: Date, type: number): Promise<Loaded> {
   // Before the stored ones are read: what is stored meanwhile is in one of the two.
-  const waitedBefore = viewBuffer(app).of(userId);
+  const waitedBefore = viewBuffer(app).of(userId) ?? [];
   const personal = (await getUserSettings(app, [userId])).get(userId)!.feed.personalised;
   const [excluded, stored, shared] = await Promise.all([
     getExclusions(app, userId),
@@ -109,7 +109,7 @@ export async function loadList(app: App, userId: string, now: Date, type: number
     for (const postId of postIds) stored.shown.add(postId);
     viewBuffer(app).add(userId, postIds);
   };
-  const waiting = new Set([...waitedBefore, ...viewBuffer(app).of(userId)]);
+  const waiting = new Set([...waitedBefore, ...(viewBuffer(app).of(userId) ?? [])]);
   const isSeen = ({ postId }: Entry) => stored.shown.has(postId) || waiting.has(postId);
   const ordered = [...list.filter((entry) => !isSeen(entry)), ...list.filter(isSeen)];
   return { list: ordered, personal, addShown };

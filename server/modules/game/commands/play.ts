@@ -8,8 +8,29 @@ import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { WriteBuffer } from '#platform/memory/write-buffer.ts';
 import { isPlausible } from '../rules/is-plausible.ts';
 import { game, gameDay, gameScore } from '../tables.ts';
+
+/** Starts that are not stored yet: all who play a game count in its row of the day. */
+export const playBuffer = memoizePerApp(
+  (app) =>
+    new WriteBuffer<typeof gameDay.$inferInsert & { plays: number }>({
+      name: 'starts of games',
+      log: app.log,
+      waitMs: 1_000,
+      merge: (before, { plays }) => ({ ...before, plays: before.plays + plays }),
+      write: (starts) =>
+        app.db
+          .insert(gameDay)
+          .values([...starts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+          .onConflictDoUpdate({
+            target: [gameDay.gameId, gameDay.day],
+            set: { plays: sql`${gameDay.plays} + excluded.plays` },
+          }),
+    }),
+);
 
 async function findGame(app: App, gameId: string): Promise<{ builtin: BuiltinGame | null } | null> {
   if (!isId(gameId)) return null;
@@ -30,13 +51,8 @@ export async function startGame(
 ): Promise<Record<never, never>> {
   const { app, now, viewer } = context;
   const found = (await findGame(app, id)) ?? fail(context, gameErrors.notFound);
-  await app.db
-    .insert(gameDay)
-    .values({ gameId: id, day: shanghaiDay(now), plays: 1 })
-    .onConflictDoUpdate({
-      target: [gameDay.gameId, gameDay.day],
-      set: { plays: sql`${gameDay.plays} + 1` },
-    });
+  const day = shanghaiDay(now);
+  playBuffer(app).add(`${day} ${id}`, { gameId: id, day, plays: 1 });
   if (viewer.kind !== 'member' || !found.builtin) return {};
   const { userId } = viewer;
   const startedAt = new Date(now.getTime() - Math.min(playedMs, gameLimits.lateStartMs));

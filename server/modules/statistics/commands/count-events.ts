@@ -1,32 +1,50 @@
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { WriteBuffer } from '#platform/memory/write-buffer.ts';
 import { eventCount } from '../tables.ts';
 
 /** Names and targets come from closed lists, so that a day has a bounded number of rows. */
 export type CountedEvent = { name: string; target: string; count: number };
+type DayCount = CountedEvent & { day: string };
 
-/** Adds to the counts of the day. Rows are locked in the order of their keys. */
-export async function countEvents(
-  app: App,
-  events: readonly CountedEvent[],
-  now: Date,
-  db: Db = app.db,
-): Promise<void> {
-  if (events.length === 0) return;
-  const day = shanghaiDay(now);
-  const sums = new Map<string, CountedEvent>();
-  for (const { name, target, count } of events) {
-    const key = `${name} ${target}`;
-    sums.set(key, { name, target, count: count + (sums.get(key)?.count ?? 0) });
-  }
-  const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ day, ...row }));
-  await db
+/** Rows are locked in the order of their keys. */
+const addToRows = (db: Db, counts: ReadonlyMap<string, DayCount>) =>
+  db
     .insert(eventCount)
-    .values(rows)
+    .values([...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflictDoUpdate({
       target: [eventCount.day, eventCount.name, eventCount.target],
       set: { count: sql`least(${eventCount.count}::bigint + excluded.count, 2000000000)::int` },
     });
+
+/** Counts that are not stored yet: everybody counts in the same few rows of the day. */
+export const eventBuffer = memoizePerApp(
+  (app) =>
+    new WriteBuffer<DayCount>({
+      name: 'counted events',
+      log: app.log,
+      waitMs: 1_000,
+      merge: (before, { count }) => ({ ...before, count: before.count + count }),
+      write: (counts) => addToRows(app.db, counts),
+    }),
+);
+
+const keyOf = ({ day, name, target }: DayCount) => `${day} ${name} ${target}`;
+
+/** Adds to the counts of the day, which are stored within a second. */
+export function countEvents(app: App, events: readonly CountedEvent[], now: Date): void {
+  const day = shanghaiDay(now);
+  for (const event of events) {
+    const counted = { day, ...event };
+    eventBuffer(app).add(keyOf(counted), counted);
+  }
+}
+
+/** Adds to a count of the day in a transaction. */
+export async function countInTransaction(tx: Transaction, event: CountedEvent, now: Date): Promise<void> {
+  const counted = { day: shanghaiDay(now), ...event };
+  await addToRows(tx, new Map([[keyOf(counted), counted]]));
 }

@@ -6,40 +6,36 @@ import {
   type TrackedEvent,
   type visit,
 } from '@muyu/contract/site/statistics.ts';
-import { countPromotionEvents, type PromotionEvent } from '#modules/promotion';
+import { countPromotionEvents } from '#modules/promotion';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pageOf } from '../rules/page-of.ts';
 import { type CountedEvent, countEvents } from './count-events.ts';
 
 /** Counts a batch of client events: pages by route, promotions by id. */
-export async function track(
+export function track(
   { app, now }: ContextOf<typeof endpoint>,
   { events }: { events: TrackedEvent[] },
-): Promise<Record<never, never>> {
-  const promotions = new Map<string, PromotionEvent>();
-  for (const { type, target, count } of events) {
-    if (type !== 'impression' && type !== 'click') continue;
-    const sum = promotions.get(target) ?? { promotionId: target, impressions: 0, clicks: 0 };
-    sum[type === 'click' ? 'clicks' : 'impressions'] += count;
-    promotions.set(target, sum);
-  }
+): Record<never, never> {
+  const promotions = events.flatMap(({ type, target, count }) => {
+    if (type !== 'impression' && type !== 'click') return [];
+    const clicks = type === 'click' ? count : 0;
+    return [{ promotionId: target, impressions: count - clicks, clicks }];
+  });
   const pages = events
     .filter(({ type }) => type === 'pageView')
     .map(({ target, count }) => ({ name: 'pageView', target: pageOf(target), count }));
   const points = events.filter(({ type }) => type === 'buried').flatMap(toBuriedPoint);
-  await Promise.all([
-    countPromotionEvents(app, [...promotions.values()], now),
-    countEvents(app, [...pages, ...points], now),
-  ]);
+  countPromotionEvents(app, promotions, now);
+  countEvents(app, [...pages, ...points], now);
   return {};
 }
 
 /** Counts a visit as a view of its page. */
-export async function countVisit(
+export function countVisit(
   { app, now }: ContextOf<typeof visit>,
   { path }: { path: string },
-): Promise<Record<never, never>> {
-  await countEvents(app, [{ name: 'pageView', target: pageOf(path), count: 1 }], now);
+): Record<never, never> {
+  countEvents(app, [{ name: 'pageView', target: pageOf(path), count: 1 }], now);
   return {};
 }
 
@@ -52,10 +48,10 @@ function toBuriedPoint({ target, count }: TrackedEvent): CountedEvent[] {
 }
 
 /** Counts a page event, without the person. */
-export async function countBuriedPoint(
+export function countBuriedPoint(
   { app, now }: ContextOf<typeof buriedPoint>,
   { pageType, type }: { pageType: string; type: string },
-): Promise<Record<never, never>> {
-  await countEvents(app, [{ name: `buried.${type}`, target: pageType, count: 1 }], now);
+): Record<never, never> {
+  countEvents(app, [{ name: `buried.${type}`, target: pageType, count: 1 }], now);
   return {};
 }
