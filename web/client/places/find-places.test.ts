@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, noPlaceNames } from './find-places.ts';
 import { placeEntriesQuery } from './place-entries.ts';
 import { flattenPlaces, type Places, provincesOf } from './places.ts';
 import { regionEntries } from './region-data.ts';
 
-const entries = await placeEntriesQuery.queryFn();
+const packaged = await placeEntriesQuery.queryFn();
 const data: Places = {
   provinces: [
     { code: '230000', name: '黑龙江', cities: [{ code: '230100', name: '哈尔滨' }] },
@@ -16,6 +16,9 @@ const data: Places = {
         { code: '330500', name: '湖州' },
       ],
     },
+    { code: '150000', name: '内蒙古', cities: [{ code: '150900', name: '乌兰察布' }] },
+    { code: '440000', name: '广东', cities: [{ code: '440100', name: '广州' }] },
+    { code: '710000', name: '台湾', cities: [{ code: '710100', name: '台北' }] },
     { code: '460000', name: '海南', cities: [{ code: '460200', name: '三亚' }] },
     { code: '500000', name: '重庆', cities: [{ code: '500100', name: '重庆' }] },
     { code: '630000', name: '青海', cities: [{ code: '632500', name: '海南' }] },
@@ -37,11 +40,11 @@ const english: Places = {
 };
 const placesOf = (places: Places) => [...flattenPlaces(places), ...provincesOf(places)];
 const found = (text: string, places = data) =>
-  findPlaces(placesOf(places), entries, text).map(({ name }) => name);
+  findPlaces(placesOf(places), packaged, text).map(({ name }) => name);
 
 test.each([
   ['杭', ['杭州']],
-  ['州', ['杭州', '湖州']],
+  ['州', ['杭州', '湖州', '广州']],
   ['hangzhou', ['杭州']],
   ['Hang Zh', ['杭州']],
   ['hz', ['杭州', '湖州']],
@@ -53,6 +56,10 @@ test.each([
   ['zj', ['浙江']],
   ['hainan', ['海南', '海南', '三亚']],
   ['重庆', ['重庆']],
+  ['廣州', ['广州']],
+  ['臺', ['台北', '台湾']],
+  ['臺北', ['台北']],
+  ['烏蘭', ['乌兰察布']],
   ['日', ['日本']],
   ['riben', ['日本']],
   ['japan', ['日本']],
@@ -74,7 +81,7 @@ test.each([
 });
 
 test('without the packaged names places are found by the shown ones', () => {
-  const names = findPlaces(placesOf(data), [], '浙江').map(({ name }) => name);
+  const names = findPlaces(placesOf(data), noPlaceNames, '浙江').map(({ name }) => name);
   expect(names).toEqual(['浙江', '杭州', '湖州']);
 });
 

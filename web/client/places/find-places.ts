@@ -3,6 +3,13 @@ import type { Place } from './places.ts';
 
 const maxResults = 60;
 
+/** The packaged names, and the simplified characters of the traditional ones that people may type for them. */
+export type PlaceNames = {
+  entries: readonly PlaceEntry[];
+  simplifiedForms: Readonly<Record<string, string>>;
+};
+export const noPlaceNames: PlaceNames = { entries: [], simplifiedForms: {} };
+
 /** A text for comparison: without accents, case, spaces, apostrophes and hyphens. */
 export const compact = (text: string): string =>
   text
@@ -33,20 +40,25 @@ function rankOf(
   return province && (province.name.includes(text) || isSpelledAs(province, text)) ? 4 : null;
 }
 
-/** Places by name, Chinese name, pinyin (whole, its beginning, initials), English name, or those of the province; the best first. */
+/** Places by name, Chinese name in simplified or traditional characters, pinyin (whole, its beginning, initials), English name, or those of the province; the best first. */
 export function findPlaces(
   places: readonly Place[],
-  entries: readonly PlaceEntry[],
+  { entries, simplifiedForms }: PlaceNames,
   searchText: string,
 ): Place[] {
   const text = compact(searchText);
   if (!text) return [];
+  const texts = new Set([text, [...text].map((one) => simplifiedForms[one] ?? one).join('')]);
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
   const provinceOf = (code: string) => byCode.get(`${code.slice(0, 2)}0000`);
   return places
-    .map((place) => ({ place, rank: rankOf(text, place, byCode.get(place.code), provinceOf(place.code)) }))
-    .filter(({ rank }) => rank !== null)
-    .sort((a, b) => a.rank! - b.rank!)
+    .map((place) => {
+      const names = [byCode.get(place.code), provinceOf(place.code)] as const;
+      const ranks = [...texts].map((each) => rankOf(each, place, ...names) ?? Number.POSITIVE_INFINITY);
+      return { place, rank: Math.min(...ranks) };
+    })
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, maxResults)
     .map(({ place }) => place);
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { findPlaces } from '../../../client/places/find-places.ts';
+import { findPlaces, noPlaceNames } from '../../../client/places/find-places.ts';
 import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
 import {
   findPlace,
@@ -33,7 +33,7 @@ export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const [searchText, setSearchText] = useState('');
   const { data, isError, error, refetch } = useQuery({ ...usePlacesQuery(), enabled: open });
   // Until they are there, or without them, places are found by the names that are shown.
-  const { data: entries = [] } = useQuery({ ...placeEntriesQuery, enabled: open });
+  const { data: names = noPlaceNames } = useQuery({ ...placeEntriesQuery, enabled: open });
   const closing = (next: boolean) => {
     if (!next) setSearchText('');
     onOpenChange(next);
@@ -43,7 +43,7 @@ export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
     onChoose(code);
   };
   const isSearching = data !== undefined && searchText.trim() !== '';
-  const found = isSearching ? findPlaces(flattenPlaces(data), entries, searchText) : [];
+  const found = isSearching ? findPlaces(flattenPlaces(data), names, searchText) : [];
   return (
     <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
       <SearchField label={t`搜索城市或国家`} value={searchText} onChange={setSearchText} />
