@@ -11,7 +11,12 @@ const minPlayedMs = 2000;
 const retryDelayMs = 15_000;
 
 const counted = new Set<string>();
-onAccountChange(() => counted.clear());
+/** Videos whose play is in the statistics: a lost count is sent again, and is one play. */
+const tracked = new Set<string>();
+onAccountChange(() => {
+  counted.clear();
+  tracked.clear();
+});
 
 type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 
@@ -29,11 +34,14 @@ export const countsAsPlayed = (played: number, durationMs: number): boolean =>
 export function countPlay(fileId: string, durationMs: number, ranges: Ranges): void {
   if (counted.has(fileId) || !countsAsPlayed(playedMs(ranges), durationMs)) return;
   counted.add(fileId);
-  // Apart: the first picture of a video does not wait for it.
-  void optionalImport(() => import('../../../client/tracking/buried-points.ts')).then(
-    ({ trackBuried }) => trackBuried('play'),
-    () => undefined,
-  );
+  if (!tracked.has(fileId)) {
+    tracked.add(fileId);
+    // Apart: the first picture of a video does not wait for it.
+    void optionalImport(() => import('../../../client/tracking/buried-points.ts')).then(
+      ({ trackBuried }) => trackBuried('play'),
+      () => undefined,
+    );
+  }
   // Only lost requests are sent again: the server would reject a rejected count again.
   client.request(recordVideoPlay, { postFileId: fileId }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.isReply) {
