@@ -55,6 +55,24 @@ test('an approval is confirmed in a dialog that names the change and its reason,
   expect(fakeServer.requestsTo(approveSettingProposal)).toEqual([]);
 });
 
+test('an own proposal is withdrawn after a question that names the change and its reason', async () => {
+  fakeServer.reply(withdrawSettingProposal, {});
+  await show({ ...proposal('first', 80), own: true });
+  await renderPage(<Row />);
+  const withdraw = page.getByRole('button', { name: 'Withdraw the change to Longest text' });
+  const question = page.getByRole('dialog').filter({ hasText: 'Withdraw this change?' });
+  await withdraw.click();
+  await expect.element(question.getByText('80 characters')).toBeVisible();
+  await expect.element(question.getByText('Sale')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(withdrawSettingProposal)).toEqual([]);
+  await withdraw.click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByText('Proposal withdrawn')).toBeVisible();
+  expect(fakeServer.requestsTo(withdrawSettingProposal)).toMatchObject([{ proposalId: 'first' }]);
+});
+
 test('a question about a proposal closes when another proposal takes its place', async () => {
   await show(proposal('first', 80));
   await renderPage(<Row />);

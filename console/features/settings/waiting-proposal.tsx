@@ -67,6 +67,19 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
       onOk: () => approve.run(),
     });
   };
+  const confirmWithdrawal = () => {
+    question.current = modal.confirm({
+      title: t`Withdraw this change?`,
+      content: (
+        <>
+          {step}
+          <p className={list.body}>{proposal.reason}</p>
+        </>
+      ),
+      okText: t`Withdraw`,
+      onOk: () => withdraw.run({}),
+    });
+  };
   return (
     <div className={styles.proposal}>
       <p className={list.meta}>
@@ -91,7 +104,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
             </span>
             <Button
               loading={withdraw.pending}
-              onClick={() => withdraw.run({})}
+              onClick={confirmWithdrawal}
               aria-label={t`Withdraw the change to ${title}`}
             >
               <Trans>Withdraw</Trans>
