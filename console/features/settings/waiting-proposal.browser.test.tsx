@@ -56,7 +56,7 @@ test('an approval is confirmed in a dialog that names the change and its reason,
 });
 
 test('an own proposal is withdrawn after a question that names the change and its reason', async () => {
-  fakeServer.reply(withdrawSettingProposal, {});
+  fakeServer.reply(withdrawSettingProposal, {} as never);
   await show({ ...proposal('first', 80), own: true });
   await renderPage(<Row />);
   const withdraw = page.getByRole('button', { name: 'Withdraw the change to Longest text' });
