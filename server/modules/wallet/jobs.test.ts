@@ -16,7 +16,7 @@ test('the recurring jobs of wallet and membership are scheduled in the time of S
   const timezone = 'Asia/Shanghai';
   expect(rows).toEqual([
     { name: 'membership.lowerLevels', cron: '* * * * *', timezone },
-    { name: 'wallet.reconcile', cron: '23 4 * * *', timezone },
+    { name: 'wallet.reconcile', cron: '23 11 * * *', timezone },
     { name: 'wallet.settleEarnings', cron: '*/10 * * * *', timezone },
     { name: 'wallet.sweepOrders', cron: '* * * * *', timezone },
   ]);
@@ -38,7 +38,7 @@ test('a reconciliation that an operator asks for is one run, also when asked for
   await expect.poll(list).toMatchObject({ resultList: [{ runId, differences: 0 }], running: false });
 });
 
-test('the nightly job stores a run of the reconciliation', async () => {
+test('the daily job stores a run of the reconciliation', async () => {
   const { app } = server;
   await app.db.transaction((tx) => app.jobs.send(tx, reconcileJob, {}));
   await expect.poll(() => app.db.$count(reconciliationRun), { timeout: 60_000 }).toBe(2);

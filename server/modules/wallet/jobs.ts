@@ -18,11 +18,11 @@ export const settleEarningsJob = job<Nothing>('wallet.settleEarnings', {
 });
 
 /**
- * Nightly, and when an operator asks: compares balances, transfers, orders and details. `runId`, also the key of the job, of one that
- * an operator asked for.
+ * Daily, after the channels have made the bills of the day before (Alipay by nine, WeChat Pay by ten), and when an operator asks:
+ * compares balances, transfers, orders and details. `runId`, also the key of the job, of one that an operator asked for.
  */
 export const reconcileJob = job<{ runId?: string }>('wallet.reconcile', {
-  cron: '23 4 * * *',
+  cron: '23 11 * * *',
   expireInSeconds: 3600,
   leavesRows: true,
 });

@@ -171,7 +171,7 @@ const releaseAct = defineAct(
   },
 );
 
-/** A week later, as after its nightly runs: statements of the channels list lost payments for a month only. */
+/** A week later, as after its daily runs: statements of the channels list lost payments for a month only. */
 const settleAct = defineAct('settle earnings', fc.constant(null), async ({ world, model }) => {
   pass(world, weekMs);
   model.confirmLost(world.now.getTime());

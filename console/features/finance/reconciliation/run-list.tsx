@@ -87,7 +87,7 @@ export function RunList() {
           <div className={list.tools}>
             <span className={list.aside}>
               <Trans>
-                Runs every night. Balances, transfers, orders, details and payment channels are compared.
+                Runs every day. Balances, transfers, orders, details and payment channels are compared.
               </Trans>
             </span>
             <Button type="primary" loading={request.pending || isRunning} onClick={() => request.run()}>
