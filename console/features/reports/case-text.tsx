@@ -4,7 +4,11 @@ import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
 
 /** The text at the time of the first report, and the current text when it differs. */
-export function CaseText({ facts: { targetType, quoted, current, postId } }: { facts: CaseDetail }) {
+export function CaseText({
+  facts: { targetType, quoted, current, filesChanged, postId },
+}: {
+  facts: CaseDetail;
+}) {
   const { t } = useLingui();
   const now = current && [current.title, current.content].filter(Boolean).join('\n');
   const title = current?.onPost?.title;
@@ -13,7 +17,11 @@ export function CaseText({ facts: { targetType, quoted, current, postId } }: { f
     <>
       <section className={styles.quote} aria-labelledby="case-title">
         <h2 id="case-title">
-          {isUnchanged ? t`As reported, unchanged since` : t`When it was first reported`}
+          {!isUnchanged
+            ? t`When it was first reported`
+            : filesChanged
+              ? t`As reported: the text is unchanged`
+              : t`As reported, unchanged since`}
         </h2>
         <QuotedText text={quoted} />
       </section>

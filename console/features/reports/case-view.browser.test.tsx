@@ -4,6 +4,7 @@ import { createRef, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { mediaFile } from '../../../web/testing/samples.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { operatorWith } from '../../testing/samples.ts';
 import { CaseNotes } from './case-notes.tsx';
@@ -80,6 +81,24 @@ test('a case whose content is public again says when and by whom, without a butt
   });
   await expect.element(page.getByText(/Public again since .* by wang/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /public again/ })).not.toBeInTheDocument();
+});
+
+test('a case whose picture was replaced shows the reported one and does not call it unchanged', async () => {
+  const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const fileOf = (fileId: string) => mediaFile({ fileId, src, url: src, widths: [480] });
+  await show({
+    ...upheld,
+    state: 'open',
+    current: { ...upheld.current!, files: [fileOf('new')] },
+    filesChanged: true,
+    replacedFiles: [fileOf('reported')],
+  });
+  await expect
+    .element(page.getByRole('heading', { name: 'As reported: the text is unchanged' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /unchanged since/ })).not.toBeInTheDocument();
+  const replaced = page.getByRole('region', { name: 'Reported, and no longer there' });
+  await expect.element(replaced.getByRole('button', { name: 'Open picture 1 of 1' })).toBeVisible();
 });
 
 function CasesWithNotes() {

@@ -13,6 +13,7 @@ import { CaseNotes } from './case-notes.tsx';
 import { CaseText } from './case-text.tsx';
 import { RestoreContent } from './deciding/restore-content.tsx';
 import { ReasonChips } from './reason-chips.tsx';
+import { ReplacedFiles } from './replaced-files.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportedAuthor } from './reported-author.tsx';
 import styles from './reports.module.css';
@@ -35,6 +36,7 @@ export function CaseView({ facts, note, player, onOpen, ...zoom }: CaseViewProps
   const { i18n } = useLingui();
   const files = facts.current?.files ?? [];
   const pictures = picturesOf(files);
+  const replaced = picturesOf(facts.replacedFiles);
   return (
     <article className={styles.case} aria-labelledby="case-title">
       <div className={styles.main}>
@@ -51,10 +53,19 @@ export function CaseView({ facts, note, player, onOpen, ...zoom }: CaseViewProps
         </header>
         <ReasonChips reasons={facts.reasons} />
         <CaseText facts={facts} />
+        {facts.filesChanged && (
+          <ReplacedFiles
+            files={facts.replacedFiles}
+            shown={files.length}
+            onZoom={(at) => zoom.onZoom(pictures.length + at)}
+          />
+        )}
         {files.filter(isVideo).map((file, at) => (
           <PostVideo key={file.fileId} file={file} player={at === 0 ? player : undefined} />
         ))}
-        {pictures.length > 0 && <PostPictures pictures={pictures} {...zoom} />}
+        {pictures.length + replaced.length > 0 && (
+          <PostPictures pictures={pictures} more={replaced} {...zoom} />
+        )}
         {facts.state !== 'open' && <Decision facts={facts} />}
         <ReportList facts={facts} />
       </div>

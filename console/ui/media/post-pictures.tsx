@@ -10,6 +10,8 @@ import styles from './post-pictures.module.css';
 
 type PostPicturesProps = {
   pictures: readonly MediaFile[];
+  /** Pictures that the viewer shows after these. */
+  more?: readonly MediaFile[];
   picture: number | null;
   /** The index of a picture that is framed. */
   quoted?: number | null;
@@ -21,6 +23,7 @@ type PostPicturesProps = {
 /** All pictures of a post in order, uncropped. A click or the key Z opens the viewer. */
 export function PostPictures({
   pictures,
+  more = [],
   picture,
   quoted = null,
   onZoom,
@@ -34,7 +37,12 @@ export function PostPictures({
       ) : (
         <PictureRows pictures={pictures} quoted={quoted} onZoom={onZoom} />
       )}
-      <PictureViewer pictures={pictures} at={picture} onMove={onPicture} onClose={onZoomClose} />
+      <PictureViewer
+        pictures={[...pictures, ...more]}
+        at={picture}
+        onMove={onPicture}
+        onClose={onZoomClose}
+      />
     </div>
   );
 }

@@ -70,6 +70,7 @@ const toReported = ({ postId, commentId, userId, content }: Row): ReportedConten
   postId,
   authorId: userId,
   quoted: content,
+  fileIds: [],
 });
 
 /** A published comment, or a published reply below a published comment, and that comment; null when one is gone. */

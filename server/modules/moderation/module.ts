@@ -17,6 +17,7 @@ import {
 } from './messages.ts';
 import { exportUserData } from './queries/export-user-data.ts';
 import { getDashboardTotals } from './queries/get-dashboard-totals.ts';
+import { listFilesOfOpenCases } from './queries/list-files-of-open-cases.ts';
 import { moderationRoutes } from './routes.ts';
 import { moderationSettings } from './settings.ts';
 import { moderationTables } from './table-descriptions.ts';
@@ -40,6 +41,8 @@ export const moderationModule = defineModule({
   jobs: [jobHandler(eraseTextsJob, (app) => (data) => eraseRemainingTexts(app, data))],
   listeners: [listener(profileChanging, screenProfile)],
   reportTargets: { user: userReportHandler },
+  fileUses: { cases: listFilesOfOpenCases },
+  shownFiles: { cases: async () => [] },
   personalData: { exports: { moderation: exportUserData }, erasure: [eraseModerationTexts] },
   start: (app) => seedTerms(app, app.clock.now()),
   stop: (app) => flushTermHits(app),

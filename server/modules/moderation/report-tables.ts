@@ -27,6 +27,8 @@ export const reportCase = pgTable(
     authorId: uuidColumn('author_id').notNull(),
     /** The text when the case was opened. */
     quoted: text('quoted').notNull(),
+    /** The files and covers when the case was opened; null for older cases, and once the author is erased. */
+    fileIds: uuidColumn('file_ids').array(),
     state: text('state', { enum: caseStates }).notNull(),
     /** Operator id. */
     assigneeId: uuidColumn('assignee_id'),

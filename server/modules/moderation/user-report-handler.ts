@@ -54,7 +54,8 @@ async function findProfile(context: Context, { userId = '' }: ReportRef): Promis
   if (!card) return null;
   const city = (await listCities(db, [userId])).get(userId);
   const quoted = [card.nickname, card.sign, city].filter(Boolean).join('\n');
-  return { targetId: userId, postId: null, authorId: userId, quoted };
+  const fileIds = (await listProfilePictures(db, [userId])).get(userId) ?? [];
+  return { targetId: userId, postId: null, authorId: userId, quoted, fileIds };
 }
 
 /** Avatar and background by user id, signed for this operator. */

@@ -1,5 +1,6 @@
 import { postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
+import { usedFileIds } from '#modules/media';
 import { hasUnlocked } from '#modules/membership';
 import type { App, Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { ReportedContent, ReportTargetHandler } from '#platform/module/revi
 import { deleteReportedPost, hidePost } from './commands/remove-post.ts';
 import { getCurrentPostContents } from './queries/get-current-post-contents.ts';
 import { leaveOutClosed } from './queries/leave-out-closed.ts';
-import { post } from './tables.ts';
+import { post, postFile } from './tables.ts';
 
 type PostRow = typeof post.$inferSelect;
 
@@ -29,11 +30,15 @@ async function isOpen({ app, viewer, now }: Context<UserViewer>, row: PostRow): 
   return isKept(row, now) && (await hasUnlocked(app.db, viewer.userId, row.postId));
 }
 
-const toReported = ({ postId, authorId, title, content }: PostRow): ReportedContent => ({
+const toReported = async (
+  db: Db,
+  { postId, authorId, title, content }: PostRow,
+): Promise<ReportedContent> => ({
   targetId: postId,
   postId: null,
   authorId,
   quoted: [title, content].filter(Boolean).join('\n'),
+  fileIds: usedFileIds(await db.select().from(postFile).where(eq(postFile.postId, postId))),
 });
 
 /** Reports about posts that the viewer may open; a removal hides or deletes the post. */
@@ -42,11 +47,11 @@ export const postReportTarget = (app: App) =>
     async find(context, { postId = '' }) {
       const found = await getRow(app.db, postId);
       if (!found || !(await isOpen(context, found))) return fail(context, postErrors.notFound);
-      return toReported(found);
+      return toReported(app.db, found);
     },
     async findForOperator({ now }, { postId = '' }) {
       const found = await getRow(app.db, postId);
-      return found && (found.state === 'published' || isKept(found, now)) ? toReported(found) : null;
+      return found && (found.state === 'published' || isKept(found, now)) ? toReported(app.db, found) : null;
     },
     async remove(tx, { targetId }, how, now) {
       const [found] = await tx.select().from(post).where(eq(post.postId, targetId)).for('update');

@@ -1,6 +1,7 @@
 import { reportErrors } from '@muyu/contract/report.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
+import { usedFileIds } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -8,7 +9,7 @@ import { fail } from '#platform/errors.ts';
 import type { ReportedContent, ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { deleteSnapshotRows } from './commands/delete-snapshot-rows.ts';
 import { getReportedSnapshots } from './queries/get-snapshots-for-review.ts';
-import { snapshot } from './tables.ts';
+import { snapshot, snapshotFile } from './tables.ts';
 
 type Row = typeof snapshot.$inferSelect;
 
@@ -17,22 +18,23 @@ async function findAvailable(db: Db, snapshotId: string, now: Date): Promise<Row
   return isId(snapshotId) ? db.select().from(snapshot).where(isAvailable) : [];
 }
 
-const toReported = ({ snapshotId, userId, content }: Row): ReportedContent => ({
+const toReported = async (db: Db, { snapshotId, userId, content }: Row): Promise<ReportedContent> => ({
   targetId: snapshotId,
   postId: null,
   authorId: userId,
   quoted: content,
+  fileIds: usedFileIds(await db.select().from(snapshotFile).where(eq(snapshotFile.snapshotId, snapshotId))),
 });
 
 /** Reports about snapshots that readers see. Hiding deletes too, because a snapshot expires within a day. */
 export const snapshotReportTarget = (app: App): ReportTargetHandler => ({
   async find(context, { snapshotId = '' }) {
     const [found] = await keepOpenAccounts(app, await findAvailable(app.db, snapshotId, context.now));
-    return found ? toReported(found) : fail(context, reportErrors.targetGone);
+    return found ? toReported(app.db, found) : fail(context, reportErrors.targetGone);
   },
   async findForOperator({ now }, { snapshotId = '' }) {
     const [found] = await findAvailable(app.db, snapshotId, now);
-    return found ? toReported(found) : null;
+    return found ? toReported(app.db, found) : null;
   },
   async remove(tx, { targetId }, _how, now) {
     const found = await tx.select().from(snapshot).where(eq(snapshot.snapshotId, targetId)).for('update');

@@ -15,8 +15,14 @@ export type ReportRef = {
   snapshotId?: string;
 };
 
-/** The reported target. `quoted` is its present text. */
-export type ReportedContent = { targetId: string; postId: string | null; authorId: string; quoted: string };
+/** The reported target. `quoted` is its present text, `fileIds` are its present files and their covers. */
+export type ReportedContent = {
+  targetId: string;
+  postId: string | null;
+  authorId: string;
+  quoted: string;
+  fileIds: string[];
+};
 export type ReportTargetKey = Pick<ReportedContent, 'targetId' | 'postId'>;
 type Removal = 'hide' | 'delete';
 export type CurrentContent = NonNullable<ReportCase['current']>;

@@ -20,6 +20,7 @@ const reportedUser: ReportCase = {
   authorRecord: { upheld: 0, dismissed: 0, open: 1 },
   quoted: 'Cheap phones',
   current: { title: 'Cheap phones', content: '', files: [], onPost: null, deleted: false },
+  ...{ filesChanged: false, replacedFiles: [] },
   reports: 1,
   reasons: [{ typeId: 4, count: 1 }],
   assignee: null,

@@ -21,6 +21,8 @@ export const upheld: CaseDetail = {
     onPost: { postId: 'post', title: 'Old phones' },
     deleted: false,
   },
+  filesChanged: false,
+  replacedFiles: [],
   reports: 1,
   reasons: [{ typeId: 4, count: 1 }],
   assignee: null,

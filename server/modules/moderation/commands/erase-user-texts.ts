@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountErased } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -32,7 +32,7 @@ export const eraseModerationTexts =
       .from(reportCase)
       .where(eq(reportCase.authorId, userId))
       .for('update', skipLocked);
-    await tx.update(reportCase).set({ quoted: '' }).where(inArray(reportCase.caseId, cases));
+    await tx.update(reportCase).set({ quoted: '', fileIds: null }).where(inArray(reportCase.caseId, cases));
     const quotes = tx
       .select({ reviewId: reviewItem.reviewId })
       .from(reviewItem)
@@ -52,8 +52,10 @@ export const eraseModerationTexts =
 export async function eraseRemainingTexts({ db }: App, { userId }: { userId: string }): Promise<void> {
   await db
     .update(reportCase)
-    .set({ quoted: '' })
-    .where(and(eq(reportCase.authorId, userId), ne(reportCase.quoted, '')));
+    .set({ quoted: '', fileIds: null })
+    .where(
+      and(eq(reportCase.authorId, userId), or(ne(reportCase.quoted, ''), isNotNull(reportCase.fileIds))),
+    );
   await db.update(reviewItem).set({ quoted: null }).where(isQuotedOf(userId));
   await db.delete(reviewAppeal).where(eq(reviewAppeal.authorId, userId));
 }

@@ -6,6 +6,7 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { dueAt } from '../../rules/case-due.ts';
 import type { CaseRow } from '../commands/decide-case.ts';
 import { countReasonsByCase, getRecordsAsReported, withoutOwnCase } from './case-details.ts';
+import { compareFiles } from './compare-files.ts';
 import { getReportedContents } from './get-reported-contents.ts';
 
 /** Cases as operators see them, in the order given: author, present content, reasons, operators; loaded in bulk. */
@@ -27,7 +28,8 @@ export async function hydrateCases(
     getReportedContents(context, rows),
     getOperatorNames(app.db, operatorIds),
   ]);
-  return rows.map((row) => {
+  const comparisons = await Promise.all(rows.map((row) => compareFiles(context, row, contentOf(row))));
+  return rows.map((row, at) => {
     const given = reasons.get(row.caseId) ?? [];
     const { assigneeId } = row;
     return {
@@ -41,6 +43,7 @@ export async function hydrateCases(
       authorRecord: withoutOwnCase(records.get(row.authorId), row.state),
       quoted: row.quoted,
       current: contentOf(row) ?? null,
+      ...comparisons[at]!,
       reports: given.reduce((sum, { count }) => sum + count, 0),
       reasons: given,
       assignee: assigneeId ? { operatorId: assigneeId, username: names.get(assigneeId) ?? '' } : null,

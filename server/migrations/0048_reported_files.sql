@@ -1,0 +1,1 @@
+ALTER TABLE "report_case" ADD COLUMN "file_ids" uuid[];
