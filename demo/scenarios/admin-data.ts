@@ -27,8 +27,13 @@ const invitations: Record<string, readonly string[]> = {
   tang: ['zhoumo', 'meizi'],
   shan: ['ruoshui'],
 };
-/** VIP levels; two days of each have passed. */
-const vips: Record<string, number> = { lin: 3, xia: 4, tang: 2, shan: 1 };
+type Gift = { username: string; level: number; daysAgo: number };
+/** A gift of VIP is made in the order of its time: one of a member who has VIP from invitations or buys it comes before these. */
+const firstGift: Gift = { username: 'lin', level: 3, daysAgo: 93 };
+const laterGifts: Gift[] = [
+  { username: 'xia', level: 4, daysAgo: 2 },
+  { username: 'tang', level: 2, daysAgo: 2 },
+];
 
 type Application = { kind: CertificationKind; scene: SceneName; seed: number; note: string };
 const applications: Record<string, Application> = {
@@ -44,8 +49,9 @@ const applications: Record<string, Application> = {
 
 /** Creates invitations, VIP, pending applications for certification, and a warning with an appeal. */
 export async function createAdminData(community: Community): Promise<void> {
+  await giveVip(community, firstGift);
   await createInvitations(community);
-  for (const [username, level] of Object.entries(vips)) await giveVip(community, username, level);
+  for (const gift of laterGifts) await giveVip(community, gift);
   for (const [username, application] of Object.entries(applications)) {
     await apply(community, username, application);
   }
@@ -68,7 +74,7 @@ async function createInvitations(community: Community): Promise<void> {
   }
 }
 
-async function giveVip(community: Community, username: string, level: number): Promise<void> {
+async function giveVip(community: Community, { username, level, daysAgo }: Gift): Promise<void> {
   const { app, people, reviewer } = community;
   const userId = people.get(username);
   const known = vipLevelSettings.find((each) => each.level === level);
@@ -76,7 +82,7 @@ async function giveVip(community: Community, username: string, level: number): P
   const by = { operatorId: reviewer.operatorId, reason: '周年活动赠送' };
   const seconds = known.days && app.settings.get(known.days) * daySeconds;
   const gift = { userId, level, seconds, source: 'operator', sourceKey: 'demo', by } as const;
-  await app.db.transaction((tx) => grantVip({ app, now: ago(community, 2) }, tx, gift));
+  await app.db.transaction((tx) => grantVip({ app, now: ago(community, daysAgo) }, tx, gift));
 }
 
 async function apply(community: Community, username: string, application: Application): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../server/modules/wallet/scenario.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../server/platform/database/embedded.ts';
 import { pickFirstPosts } from '../first-posts.ts';
 import { fillDemo } from '../index.ts';
@@ -112,3 +113,7 @@ test.each(['activeDay', 'reads', 'likes', 'posts', 'newMembers'])(
     expect(await count(before)).toBeGreaterThan(0);
   },
 );
+
+test('the reconciliation finds no difference in a whole demo', async () => {
+  expect((await reconcile(app, new Date())).differences).toBe(0);
+});
