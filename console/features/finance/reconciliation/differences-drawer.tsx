@@ -143,11 +143,15 @@ function Differences({ run: { runId, differences } }: { run: Run }) {
           const actual = figure(difference.actual, difference.unit);
           return {
             key: difference.differenceId,
-            label: nameOf(difference),
-            extra: (
-              <Trans>
-                {actual} instead of {expected}
-              </Trans>
+            label: (
+              <span className={styles.difference}>
+                <span>{nameOf(difference)}</span>
+                <span>
+                  <Trans>
+                    {actual} instead of {expected}
+                  </Trans>
+                </span>
+              </span>
             ),
             children: <Details difference={difference} />,
           };
