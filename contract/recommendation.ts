@@ -7,13 +7,13 @@ import { Post, postErrors } from './post.ts';
 import { Tag, TagWithCount, tagErrors } from './tag.ts';
 
 /**
- * Why a post is recommended: its author is followed, or was engaged with; a tag was; people who like the same posts like it; it is
- * hot; its author is new.
+ * Why a post is recommended: its author is followed, or was engaged with; a tag is followed, or posts with it were engaged with; people
+ * who like the same posts like it; it is hot; its author is new.
  */
-const recommendationReasons = ['follow', 'author', 'tag', 'audience', 'hot', 'new'] as const;
+const recommendationReasons = ['follow', 'author', 'followedTag', 'tag', 'audience', 'hot', 'new'] as const;
 export type RecommendationReason = (typeof recommendationReasons)[number];
 
-/** `tagId` names the tag of the reason `tag`; it is one of the post's tags. */
+/** `tagId` names the tag of the reasons `followedTag` and `tag`; it is one of the post's tags. */
 const Reason = Type.Object({ kind: StringEnum(recommendationReasons), tagId: Nullable(Id) });
 
 /** A post with the reason of its recommendation; null where it is not recommended. */

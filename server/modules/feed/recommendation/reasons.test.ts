@@ -35,7 +35,7 @@ test('a blocked tag is no reason any more, and its followers can leave it', asyn
   await makeEstablished(server, [author.userId]);
   await server.call(like, { type: '0', postId: liked, status: 1 }, me);
   await server.call(followTag, { tagId, status: 1 }, me);
-  expect(await reasonOf(me, found)).toEqual({ kind: 'tag', tagId });
+  expect(await reasonOf(me, found)).toEqual({ kind: 'followedTag', tagId });
   await server.call(blockTag, { tagId, status: 1 }, editor);
   // The content of a post with its tags is cached for ten seconds.
   await expect.poll(() => reasonOf(me, found), { timeout: 20_000 }).toEqual({ kind: 'hot', tagId: null });
@@ -97,7 +97,7 @@ test('a comment below an own post is no reason', async () => {
   };
   expect(await reason()).not.toBe(`tag:${tagId}`);
   expect((await server.call(followTag, { tagId, status: 1 }, me)).code).toBe('00000');
-  expect(await reason()).toBe(`tag:${tagId}`);
+  expect(await reason()).toBe(`followedTag:${tagId}`);
 });
 
 test('posts of every followed tag are recommended, also of more than eight', async () => {
@@ -112,5 +112,5 @@ test('posts of every followed tag are recommended, also of more than eight', asy
   await makeEstablished(server, [author.userId]);
   const { entries } = await buildRecommendation(server.app, me.userId, new Date());
   const reasons = new Map(readEntries(entries).map(({ postId, reason }) => [postId, reason]));
-  for (const [tagId, postId] of posts) expect(reasons.get(postId)).toBe(`tag:${tagId}`);
+  for (const [tagId, postId] of posts) expect(reasons.get(postId)).toBe(`followedTag:${tagId}`);
 });

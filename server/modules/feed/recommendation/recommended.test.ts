@@ -100,12 +100,14 @@ test('a followed tag is recommended more until it is unfollowed', async () => {
   const set = async (status: 0 | 1) => (await server.call(followTag, { tagId, status }, me)).data;
   for (let twice = 0; twice < 2; twice++) expect(await set(1)).toEqual({ tagId, followed: true });
   expect((await server.call(listFollowedTags, {}, me)).data).toMatchObject([{ tagId, postNum: 11 }]);
-  const [first] = (await ask(me, '1', 10)).data.resultList.filter(({ reason }) => reason!.kind === 'tag');
+  const [first] = (await ask(me, '1', 10)).data.resultList.filter(
+    ({ reason }) => reason!.kind === 'followedTag',
+  );
   expect(first!.reason!.tagId).toBe(tagId);
   await set(0);
   expect((await server.call(listFollowedTags, {}, me)).data).toEqual([]);
   const { data } = await ask(me, '1', 10);
-  expect(data.resultList.filter(({ reason }) => reason!.kind === 'tag')).toEqual([]);
+  expect(data.resultList.filter(({ reason }) => reason!.tagId !== null)).toEqual([]);
   expect(await server.call(followTag, { tagId: newId(new Date()) }, me)).toMatchObject({ status: 404 });
 });
 

@@ -14,9 +14,11 @@ export function useReasonText(): (post: Post | RecommendedPost) => string {
       case 'follow':
         return t`你关注了 ${nickname}。`;
       case 'author':
-        return t`你喜欢过 ${nickname} 的作品。`;
+        return t`你互动过 ${nickname} 的作品。`;
       case 'tag':
-        return t`你喜欢过带 #${name} 的作品。`;
+        return t`你互动过带 #${name} 的作品。`;
+      case 'followedTag':
+        return t`你关注了 #${name}。`;
       case 'audience':
         return t`和你喜欢相近的人也喜欢这件作品。`;
       case 'hot':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Entry, mixCandidates } from './mix.ts';
 import { type Candidate, featuresOf, noTaste, reasonOf } from './score.ts';
 import { authorLimit, limitFor, takePage } from './take-page.ts';
-import { favouriteTags, tasteOf } from './taste.ts';
+import { favouriteTags, tasteOf, withFollowedTags } from './taste.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const post = (postId: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -55,11 +55,12 @@ test('posts of an author who floods come after an equal one', () => {
 });
 
 test('the reason is the feature that speaks most for the post', () => {
-  const reason = (more: Partial<Candidate>) => {
+  const reason = (more: Partial<Candidate>, taste = seaTaste) => {
     const candidate = post('a', more);
-    return reasonOf(candidate, featuresOf(candidate, seaTaste, now), seaTaste);
+    return reasonOf(candidate, featuresOf(candidate, taste, now), taste);
   };
   expect(reason({ tagIds: ['city', 'sea'] })).toBe('tag:sea');
+  expect(reason({ tagIds: ['city', 'sea'] }, withFollowedTags(noTaste, ['sea']))).toBe('followedTag:sea');
   expect(reason({ isFollowed: true })).toBe('follow');
   expect(reason({ audience: 9 })).toBe('audience');
   expect(reason({})).toBe('hot');

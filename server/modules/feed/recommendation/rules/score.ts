@@ -21,8 +21,13 @@ export type Candidate = {
 };
 
 /** Preferences of a viewer: the share of each tag and author in their latest engagements, 0 to 1. */
-export type Taste = { tags: ReadonlyMap<string, number>; authors: ReadonlyMap<string, number> };
-export const noTaste: Taste = { tags: new Map(), authors: new Map() };
+export type Taste = {
+  tags: ReadonlyMap<string, number>;
+  authors: ReadonlyMap<string, number>;
+  /** The tags that the viewer follows. */
+  followedTags: ReadonlySet<string>;
+};
+export const noTaste: Taste = { tags: new Map(), authors: new Map(), followedTags: new Set() };
 
 /** Weights of the features of a personal recommendation, each of which is between 0 and 1. */
 const weights = {
@@ -112,7 +117,7 @@ export const personalScore = (features: Features): number => sum(features, weigh
 export const explorationScore = (features: Features, chance: number): number =>
   sum({ ...features, chance }, explorationWeights);
 
-/** The feature that speaks most for the post, as the reason that the viewer is shown; `tag:` carries the tag. */
+/** The feature that speaks most for the post, as the reason that the viewer is shown; `tag:` and `followedTag:` carry the tag. */
 export function reasonOf(post: Candidate, features: Features, taste: Taste): string {
   const parts: [RecommendationReason, number][] = [
     ['follow', weights.follow * features.follow],
@@ -123,6 +128,8 @@ export function reasonOf(post: Candidate, features: Features, taste: Taste): str
   const [kind, part] = parts.reduce((best, next) => (next[1] > best[1] ? next : best));
   if (part < 0.1) return 'hot';
   if (kind !== 'tag') return kind;
-  const liked = [...post.tagIds].sort((a, b) => (taste.tags.get(b) ?? 0) - (taste.tags.get(a) ?? 0));
-  return `tag:${liked[0]}`;
+  const [favourite = ''] = [...post.tagIds].sort(
+    (a, b) => (taste.tags.get(b) ?? 0) - (taste.tags.get(a) ?? 0),
+  );
+  return `${taste.followedTags.has(favourite) ? 'followedTag' : 'tag'}:${favourite}`;
 }

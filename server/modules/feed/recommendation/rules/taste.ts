@@ -26,7 +26,7 @@ export function tasteOf(engagements: readonly Engagement[], now: number): Taste 
     add(authors, authorId, value);
     for (const tagId of tagIds) add(tags, tagId, value / Math.sqrt(tagIds.length));
   }
-  return { tags: normalize(tags), authors: normalize(authors) };
+  return { tags: normalize(tags), authors: normalize(authors), followedTags: new Set() };
 }
 
 /** The tags of a taste, the favourite first. */
@@ -46,4 +46,5 @@ export const withFollowedTags = ({ tags, authors }: Taste, tagIds: readonly stri
     ...tagIds.map((tagId) => [tagId, Math.max(followedTagShare, tags.get(tagId) ?? 0)] as const),
   ]),
   authors,
+  followedTags: new Set(tagIds),
 });
