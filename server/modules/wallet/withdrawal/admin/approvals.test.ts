@@ -3,7 +3,7 @@ import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
 import { approveSettingProposal, changeSetting } from '@muyu/contract/admin/setting.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
@@ -32,7 +32,7 @@ async function applicant(name: string, amount: number) {
   const { bankCardId } = (await server.call(addBankCard, card, person)).data;
   const applied = await server.call(applyForWithdrawal, { amount, bankCardId, payPassword }, person);
   expect(applied.status).toBe(200);
-  return { withdrawalId: applied.data.withdrawalId };
+  return { userId: person.userId, withdrawalId: applied.data.withdrawalId };
 }
 const approve = (withdrawalId: string, by = finance) =>
   server.call(endpoints.approveWithdrawal, { withdrawalId }, by);
@@ -133,14 +133,15 @@ concurrencyTest('the first and the second approval of two operators at once appr
 concurrencyTest('a rejection that waits for an approval records the state that it found', async () => {
   const { db } = server.app;
   const approver = await signInOperator(server, 'finance');
-  const { withdrawalId } = await applicant('crossing', 100);
+  const { userId, withdrawalId } = await applicant('crossing', 100);
   const decisions: Promise<{ status: number }>[] = [];
   const decide = async (decision: Promise<{ status: number }>) => {
     decisions.push(decision);
     await waitForLocks(server, decisions.length);
   };
   await db.transaction(async (tx) => {
-    await tx.select().from(withdrawal).where(eq(withdrawal.withdrawalId, withdrawalId)).for('update');
+    const row = and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId));
+    await tx.select().from(withdrawal).where(row).for('update');
     await decide(approve(withdrawalId, approver));
     await decide(server.call(endpoints.rejectWithdrawal, { withdrawalId, reason: '卡号不对' }, colleague));
   });
