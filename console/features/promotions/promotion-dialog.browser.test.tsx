@@ -186,3 +186,18 @@ test('a notice that appears to members only is refused for visitors', async () =
   await expect.element(dialog.getByText('Only registered members see it here')).toBeVisible();
   expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
 });
+
+test('a channel that is switched on needs a link', async () => {
+  const channel = { ...promotion, kind: 'channel', location: 'find', link: null } as AdminPromotion;
+  fakeServer.reply(listPromotions, onlyPage(channel));
+  fakeServer.reply(updatePromotion, channel);
+  await renderPage(<PromotionList kind="channel" />);
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('A channel needs a link')).toBeVisible();
+  expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
+  await dialog.getByRole('switch', { name: 'Switched on' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => fakeServer.requestsTo(updatePromotion)).toHaveLength(1);
+});

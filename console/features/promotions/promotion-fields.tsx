@@ -48,7 +48,7 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
           <Select options={options.map((value) => ({ value, label: locations[value] }))} />
         </Form.Item>
       )}
-      {!isPhrase && <TargetFields />}
+      {!isPhrase && <TargetFields kind={kind} />}
       <WeightField />
       {(kind === 'advert' || kind === 'notice') && (
         <Form.Item
@@ -86,7 +86,7 @@ function TimeField(props: TimeFieldProps) {
 }
 
 /** Link, picture and audience. */
-function TargetFields() {
+function TargetFields({ kind }: { kind: PromotionKind }) {
   const { t } = useLingui();
   const { audiences } = usePromotionLabels();
   const form = Form.useFormInstance<Draft>();
@@ -95,11 +95,17 @@ function TargetFields() {
     if (form.getFieldValue('enabled') && audience === 'guest' && isForMembers)
       throw new Error(t`Only registered members see it here`);
   };
+  const validateLink = async (_: unknown, link: Draft['link']) => {
+    if (kind === 'channel' && form.getFieldValue('enabled') && !link?.trim())
+      throw new Error(t`A channel needs a link`);
+  };
   return (
     <>
       <Form.Item
         name="link"
         label={t`Link to`}
+        rules={[{ validator: validateLink }]}
+        dependencies={['enabled']}
         extra={t`A path in the app, such as /promote, or an https address of a site that the settings allow.`}
       >
         <Input maxLength={promotionLimits.link} autoComplete="off" autoCapitalize="off" />

@@ -198,13 +198,28 @@ test('a promotion whose host is not allowed any more is changed and switched off
   expect(on.data).toMatchObject({ error: 'promotion.linkNotAllowed' });
 });
 
+test('a channel that is switched on has a link', async () => {
+  const given = { kind: 'channel', location: 'find', texts: texts('空') } as const;
+  const refused = { status: 400, data: { fields: [{ field: 'link', reason: '不能为空' }] } };
+  expect(await server.call(admin.addPromotion, given, editor)).toMatchObject(refused);
+  const { promotionId, changedAt } = await add({ ...given, enabled: false });
+  const switchOn = (more: { link?: string }) =>
+    server.call(
+      admin.updatePromotion,
+      { promotionId, changedAt, location: 'find', texts: texts('空'), enabled: true, ...more },
+      editor,
+    );
+  expect(await switchOn({})).toMatchObject(refused);
+  expect((await switchOn({ link: '/promote' })).data).toMatchObject({ enabled: true, shown: true });
+});
+
 test('a promotion needs a picture, a known place and a period', async () => {
   const png = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#234' } })
     .png()
     .toBuffer();
   const { data } = await server.call(admin.addPromotionPicture, { image: png.toString('base64') }, editor);
   expect(await listAudit(server, { targetId: data.name, action: 'picture.add' })).toHaveLength(1);
-  const given = { kind: 'channel', location: 'find', texts: texts('图') } as const;
+  const given = { kind: 'channel', location: 'find', texts: texts('图'), link: '/promote' } as const;
   const stored = await add({ ...given, picture: data.name });
   expect(stored.picture).toMatchObject({ width: 1080, height: 540 });
   const reply = await server.http.inject({ url: stored.picture!.url });

@@ -32,6 +32,8 @@ export function promotionValues(context: Caller, kind: PromotionKind, fields: Fi
   if (fields.enabled && fields.audience === 'guest' && memberLocations.includes(fields.location))
     failField(context, 'audience', 'format');
   const link = fields.link ?? null;
+  // An entry of discovery that leads nowhere is a button without a function.
+  if (kind === 'channel' && fields.enabled && !link) failField(context, 'link', 'required');
   const isKept = link === before.link && (before.enabled || !fields.enabled);
   if (!isKept && !hasAllowedLink({ link }, app.settings.get(linkHostsSetting)))
     fail(context, promotionErrors.linkNotAllowed);
