@@ -2,7 +2,7 @@ import { finishGame, startGame } from '@muyu/contract/site/game.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useTypeSize } from '../../client/device/type-size.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { useGameSound } from './game-sound.ts';
@@ -107,4 +107,27 @@ test.each([
   expect(fakeServer.requestsTo(finishGame)).toMatchObject(saved.map((points) => ({ score: points })));
   if (!persisted) expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
   await shown.unmount();
+});
+
+test('a score that could not be saved is given up when the next game begins, and a text says so', async () => {
+  fakeServer.reply(startGame, {});
+  fakeServer.reply(finishGame, () => {
+    throw connectionLost;
+  });
+  /** A game that sends what it is asked for. */
+  const asked = `data:text/html,<script>onmessage = ({ data }) => data.send && parent.postMessage(data.send, '*');
+    parent.postMessage({ heard: true }, '*');</script>`;
+  const heard = listen();
+  await renderPage(<GameFrame gameId="g" name="合灯" url={asked} best={0} onClose={() => undefined} />);
+  await expect.poll(() => heard).toEqual([true]);
+  const send = (message: object) =>
+    document.querySelector('iframe')!.contentWindow!.postMessage({ send: message }, '*');
+  send(start);
+  await expect.poll(() => fakeServer.requestsTo(startGame)).toHaveLength(1);
+  send({ type: 'over', score: 8 });
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect.element(retry).toBeVisible();
+  send(start);
+  await expect.element(page.getByText('上一局的得分没有保存')).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
 });

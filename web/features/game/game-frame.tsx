@@ -38,7 +38,11 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
   const game = useRef<ReturnType<typeof beginGame>>(null);
   /** The score of a game that goes on; null while none does. */
   const running = useRef<number>(null);
+  /** The score of the last game failed to be saved, and can be sent again until the next one begins. */
+  const isUnsaved = useRef(false);
   useReconnect(() => void game.current?.startAgain().catch(() => undefined));
+  // The server judges a score by the time since the last start.
+  const giveUp = useEffectEvent(() => toast(t`上一局的得分没有保存`, 'danger', undefined, 'score'));
   const finish = useEffectEvent((score: number) => {
     if (!registered) {
       toast(t`注册后可以保存最高分`);
@@ -47,15 +51,18 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
     const played = game.current;
     if (!played) return;
     const save = async () => {
-      // Another game has begun: the server would judge this score by its time.
-      if (game.current !== played) return;
+      isUnsaved.current = false;
       try {
         const { isBest } = await played.finish(score);
         if (isBest) toast(t`新的最高分`);
         await cache.invalidateQueries({ queryKey: client.keyOf(getGame) });
       } catch (error) {
-        const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-        toast(t`得分没有保存`, 'danger', isRefused ? undefined : { label: t`重试`, run: () => void save() });
+        const isReply = error instanceof ApiError && error.isReply;
+        const isRefused = isReply && error.status < 500 && error.status !== 429;
+        if (!isRefused && game.current !== played) return giveUp();
+        isUnsaved.current = !isRefused;
+        const retry = isRefused ? undefined : { label: t`重试`, run: () => void save() };
+        toast(t`得分没有保存`, 'danger', retry, 'score');
       }
     };
     void save();
@@ -66,6 +73,8 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
       const message = parseGameMessage(data);
       if (message?.type === 'ready') sendSettings();
       if (message?.type === 'start') {
+        if (isUnsaved.current) giveUp();
+        isUnsaved.current = false;
         game.current = beginGame(gameId);
         running.current = 0;
       }
