@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type CertifiedUser, listCertifiedCreators, listPerformers } from '@muyu/contract/feed-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
+import { useRefresh } from '#features/feed';
 import { UserListSkeleton, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
@@ -27,10 +28,7 @@ export function CertifiedPage({ performers = false }: { performers?: boolean }) 
   );
   const paged = usePaged(pages, userIdOf, { staysOnReturn: true });
   const items = useRecommendableUsers(paged.items);
-  const refresh = async () => {
-    await paged.reload();
-    return t`已经是最新的了`;
-  };
+  const refresh = useRefresh(paged);
   const empty = (
     <EmptyState
       title={performers ? t`还没有认证表演者` : t`还没有认证创作者`}
