@@ -64,7 +64,7 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
       )}
       {found && <SearchResults places={found} chosen={chosen} onChoose={choose} />}
       {isReady && !found && (
-        <Browse data={places.data} entries={entries.data} chosen={chosen} onChoose={choose} />
+        <Browse data={places.data} entries={entries.data.entries} chosen={chosen} onChoose={choose} />
       )}
     </Sheet>
   );
