@@ -9,7 +9,14 @@ const tag = { tagId: 'sea', name: '海' };
 function Reason({ kind }: { kind: 'author' | 'tag' | 'followedTag' }) {
   const reasonText = useReasonText();
   const reason = { kind, tagId: kind === 'author' ? null : tag.tagId };
-  return <p>{reasonText({ ...post({ user: person('林间客'), tags: [tag] }), reason })}</p>;
+  return (
+    <p>
+      {reasonText({
+        ...post({ user: { ...person('林间客'), relation: 'none' as const }, tags: [tag] }),
+        reason,
+      })}
+    </p>
+  );
 }
 
 test.each([
