@@ -31,7 +31,7 @@ export function LiftDialog({ sanction, onClose }: LiftDialogProps) {
     <ReasonDialog
       open={sanction !== null}
       title={t`Revoke this sanction?`}
-      label={t`Reason`}
+      label={t`Reason (the user will see it)`}
       presets={liftReasons.map((each) => i18n._(each))}
       okText={t`Revoke`}
       mutation={lift}
