@@ -14,7 +14,7 @@ import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
-import { AddForm } from './add-form.tsx';
+import { AddForm, clearSent } from './add-form.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
 const invalidates = [client.keyOf(listCuratedUsers)];
@@ -25,10 +25,12 @@ export function CuratedUsers() {
   const query = useQuery(client.query(listCuratedUsers, {}));
   const [form] = Form.useForm<{ given: string }>();
   const add = useOperatorMutation({
-    act: (userId: string) => client.request(curateUser, { userId }),
+    act: async (userId: string) => {
+      await client.request(curateUser, { userId });
+      clearSent(form, userId);
+    },
     invalidates,
     successMessage: () => t`Added to the recommended people`,
-    onSettled: () => form.resetFields(),
   });
   const order = useOperatorMutation({
     act: ({ ids, seen }: { ids: string[]; seen: string[] }) =>

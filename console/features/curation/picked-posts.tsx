@@ -19,7 +19,7 @@ import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { CoverThumbnail } from '../../ui/media/cover-thumbnail.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
-import { AddForm } from './add-form.tsx';
+import { AddForm, clearSent } from './add-form.tsx';
 import styles from './curation.module.css';
 import { OrderedList } from './ordered-list.tsx';
 
@@ -31,10 +31,12 @@ export function PickedPosts() {
   const query = useQuery(client.query(listPickedPosts, {}));
   const [form] = Form.useForm<{ given: string }>();
   const add = useOperatorMutation({
-    act: (post: string) => client.request(pickPost, { post }),
+    act: async (post: string) => {
+      await client.request(pickPost, { post });
+      clearSent(form, post);
+    },
     invalidates,
     successMessage: () => t`Picked`,
-    onSettled: () => form.resetFields(),
   });
   const order = useOperatorMutation({
     act: ({ ids, seen }: { ids: string[]; seen: string[] }) =>

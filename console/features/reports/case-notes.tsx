@@ -13,26 +13,27 @@ import type { NoteDraft } from './use-note-drafts.ts';
 
 type CaseNotesProps = { facts: CaseDetail; draft: NoteDraft };
 
+const withoutLineBreaks = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 /** Notes of operators on a case. The reported author never sees them. */
 export function CaseNotes({
   facts: { caseId, notes, authorErased },
-  draft: { text, setText },
+  draft: { text, setText, clearSent },
 }: CaseNotesProps) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const note = useOperatorMutation({
-    act: (typed: string, keyFor) => {
-      const given = { caseId, text: typed };
-      return client.request(addCaseNote, { ...given, key: keyFor(given) });
+    act: async (typed: string, keyFor) => {
+      const given = { caseId, text: withoutLineBreaks(typed) };
+      await client.request(addCaseNote, { ...given, key: keyFor(given) });
+      clearSent(typed);
     },
     invalidates: [client.keyOf(getCase, { caseId })],
     successMessage: () => t`Note added`,
-    onSettled: () => setText(''),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const typed = text.replace(/\s+/g, ' ').trim();
-    if (typed && !note.pending) note.run(typed);
+    if (withoutLineBreaks(text) && !note.pending) note.run(text);
   };
   return (
     <section className={styles.box} aria-label={t`Notes`}>

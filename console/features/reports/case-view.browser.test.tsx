@@ -1,5 +1,5 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
-import { restoreContent } from '@muyu/contract/admin/report.ts';
+import { addCaseNote, restoreContent } from '@muyu/contract/admin/report.ts';
 import { createRef, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,7 +19,7 @@ function show(facts: CaseDetail) {
     <Suspense>
       <CaseView
         facts={facts}
-        note={{ text: '', setText: () => {} }}
+        note={{ text: '', setText: () => {}, clearSent: () => {} }}
         player={createRef()}
         picture={null}
         onZoom={() => {}}
@@ -146,4 +146,23 @@ test('a typed note stays with its case while another case is looked at', async (
   await expect.element(field).toHaveValue('');
   await page.getByRole('button', { name: 'Other case' }).click();
   await expect.element(field).toHaveValue('Asked a colleague');
+});
+
+test('a note that is sent leaves the field, and what is typed meanwhile stays', async () => {
+  let reply = Promise.withResolvers<object>();
+  fakeServer.reply(addCaseNote, () => reply.promise);
+  await renderPage(<CasesWithNotes />);
+  const field = page.getByRole('textbox', { name: 'Add a note' });
+  await field.fill('Asked a colleague');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => fakeServer.requestsTo(addCaseNote)).toHaveLength(1);
+  await field.fill('The colleague');
+  reply.resolve({});
+  await expect.element(page.getByText('Note added')).toBeVisible();
+  await expect.element(field).toHaveValue('The colleague');
+
+  reply = Promise.withResolvers();
+  reply.resolve({});
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect.element(field).toHaveValue('');
 });

@@ -1,6 +1,8 @@
+import { addUserNote } from '@muyu/contract/admin/sanction.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { userDetailSample } from './testing/user-samples.ts';
 import { UserNotes } from './user-notes.tsx';
@@ -29,6 +31,20 @@ test('an erased person without notes has no section of notes', async () => {
   );
   await expect.element(page.getByText('rendered')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
+});
+
+test('what is typed while a note is being sent stays', async () => {
+  const reply = Promise.withResolvers<(typeof notes)[0]>();
+  fakeServer.reply(addUserNote, () => reply.promise);
+  await renderPage(<UserNotes user={userDetailSample({ notes })} />);
+  const field = page.getByRole('textbox', { name: 'New note' });
+  await field.fill('Wrote twice ');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.poll(() => fakeServer.requestsTo(addUserNote)).toMatchObject([{ content: 'Wrote twice' }]);
+  await field.fill('Called');
+  reply.resolve(notes[0]!);
+  await expect.element(page.getByText('Note added')).toBeVisible();
+  await expect.element(field).toHaveValue('Called');
 });
 
 test('leaving the page asks before a typed note is lost', async () => {

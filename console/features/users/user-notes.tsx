@@ -49,13 +49,13 @@ function NewNote({ userId }: { userId: string }) {
   const [form] = Form.useForm<{ content: string }>();
   const content = Form.useWatch('content', form) ?? '';
   const add = useOperatorMutation({
-    act: (typed: string, keyFor) => {
-      const given = { userId, content: typed };
-      return client.request(addUserNote, { ...given, key: keyFor(given) });
+    act: async (typed: string, keyFor) => {
+      const given = { userId, content: typed.trim() };
+      await client.request(addUserNote, { ...given, key: keyFor(given) });
+      if (form.getFieldValue('content') === typed) form.resetFields();
     },
     invalidates: [client.keyOf(getUserDetail, { userId })],
     successMessage: () => t`Note added`,
-    onSettled: () => form.resetFields(),
   });
   const askToDiscard = useDiscardQuestion();
   useLeaveQuestion(
@@ -67,7 +67,7 @@ function NewNote({ userId }: { userId: string }) {
       }),
   );
   return (
-    <Form form={form} onFinish={(given) => !add.pending && add.run(given.content.trim())}>
+    <Form form={form} onFinish={(given) => !add.pending && add.run(given.content)}>
       <Form.Item name="content" style={{ marginBottom: 8 }}>
         <Input.TextArea
           aria-label={t`New note`}
