@@ -42,7 +42,7 @@ export const topUpTypes: readonly DetailType[] = [
 ];
 /**
  * Types of transfers that no person sees: the platform's share of a sale, an earning that becomes available, the fee of a withdrawal,
- * money for an erased account, such money that the platform keeps.
+ * money for an erased account, such money that the platform keeps, such money that went back through its channel.
  */
 export const internalTransferTypes = {
   platformShare: 901,
@@ -50,6 +50,7 @@ export const internalTransferTypes = {
   fee: 903,
   unclaimed: 904,
   unclaimedKept: 905,
+  unclaimedReturned: 906,
 } as const;
 export type DetailType = (typeof detailTypes)[keyof typeof detailTypes];
 const DetailType = Type.Unsafe<DetailType>({ type: 'integer', enum: Object.values(detailTypes) });

@@ -141,4 +141,5 @@ export const transferTypeNames: Readonly<Record<TransferType, MessageDescriptor>
   [internalTransferTypes.fee]: msg`Fee`,
   [internalTransferTypes.unclaimed]: msg`For an erased account`,
   [internalTransferTypes.unclaimedKept]: msg`Kept by the platform`,
+  [internalTransferTypes.unclaimedReturned]: msg`Returned through its channel`,
 };

@@ -3,6 +3,7 @@ import { UserCard } from '../../account/account.ts';
 import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { Id, Nullable, SingleLine, StringEnum, YuanInput } from '../../core/fields.ts';
 import { CountedPageOf, pageFields } from '../../core/paging.ts';
+import type { Channel } from '../../wallet/order.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';
 import { operatorErrors } from '../operator.ts';
@@ -12,10 +13,18 @@ import { financeErrors } from './wallet.ts';
 /** Highest release, yuan. */
 export const releaseLimit = 1_000_000;
 
-/** Unclaimed money that leaves its account: to the revenue of the platform (`user` null), or to a member whose claim was proved. */
+/** Channels through which a payment can go back to the payer. */
+export const returningChannels = ['Sandbox', 'Alipay', 'WeChat'] as const satisfies readonly Channel[];
+export type ReturningChannel = (typeof returningChannels)[number];
+
+/**
+ * Unclaimed money that leaves its account: to a member whose claim was proved, out of the books because it was returned through
+ * `channel`, or to the revenue of the platform (both null).
+ */
 export const UnclaimedRelease = Type.Object({
   releaseId: Id,
   user: Nullable(UserCard),
+  channel: Nullable(StringEnum(returningChannels)),
   ...proposalFields,
 });
 export type UnclaimedRelease = Static<typeof UnclaimedRelease>;
@@ -34,11 +43,12 @@ export const proposeUnclaimedRelease = defineEndpoint({
   method: 'POST',
   path: '/operator/private/unclaimed',
   summary:
-    'Proposes to move unclaimed money to the revenue of the platform, or to the available balance of `person` (id or account name), whose claim was proved; nothing moves before another operator approves. `key` is the request key: a repeated request proposes once.',
+    'Proposes to move unclaimed money to the revenue of the platform, to the available balance of `person` (id or account name), whose claim was proved, or out of what was received through `channel`, where it was returned; nothing moves before another operator approves. `key` is the request key: a repeated request proposes once.',
   body: {
     key: Type.Optional(Id),
     amount: YuanInput(0.01, releaseLimit),
     person: Type.Optional(SingleLine(1, 64)),
+    channel: Type.Optional(StringEnum(returningChannels)),
     reason: AdminReason,
   },
   data: UnclaimedRelease,

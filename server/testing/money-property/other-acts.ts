@@ -147,14 +147,16 @@ const releaseAct = defineAct(
     arrived: fc.integer({ min: 0, max: 5000 }),
     fen: fc.integer({ min: 1, max: 6000 }),
     to: fc.option(who),
+    channel: fc.option(fc.constant('Alipay' as const), { nil: undefined }),
     approve: fc.boolean(),
   }),
-  async (run, { arrived, fen, to, approve }) => {
+  async (run, { arrived, fen, to, channel, approve }) => {
     const { world, model } = run;
     if (arrived > 0) await receiveUnclaimed(world.server, arrived);
     model.unclaimedFen += arrived;
     const person = to === null ? undefined : world.payers[to]!.userId;
-    const proposal = { amount: yuanOf(fen), person, reason: '无人认领' };
+    const target = to === null ? { channel } : { person };
+    const proposal = { amount: yuanOf(fen), ...target, reason: '无人认领' };
     const propose = () => proposeUnclaimedRelease(asOperator(world, 0), proposal);
     if (model.unclaimedFen < fen) return refuse(propose, financeErrors.unclaimedTooLow);
     const { releaseId } = await propose();

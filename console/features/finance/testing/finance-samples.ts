@@ -92,6 +92,7 @@ export const adjustment = (part: Partial<Adjustment> = {}): Adjustment => ({
 export const release = (part: Partial<UnclaimedRelease> = {}): UnclaimedRelease => ({
   releaseId: 'release',
   user: null,
+  channel: null,
   amount: 5.5,
   reason: 'Unclaimed for three years',
   state: 'proposed',

@@ -17,6 +17,7 @@ import { rowsOf } from '../../../ui/list/paged-query.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
+import { systemNames } from '../finance-labels.ts';
 import { ProposalCard } from '../proposal-card.tsx';
 
 /** Proposed releases of unclaimed money; nothing while there are none. */
@@ -46,9 +47,9 @@ export function ProposedReleases() {
 }
 
 function ReleaseCard({ release }: { release: UnclaimedRelease }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const { releaseId, user } = release;
+  const { releaseId, user, channel } = release;
   const amount = formatYuan(release.amount, tag);
   const lists = {
     invalidates: [listUnclaimedReleases, getFinanceOverview, listTransfers].map((each) => client.keyOf(each)),
@@ -63,17 +64,25 @@ function ReleaseCard({ release }: { release: UnclaimedRelease }) {
   const decline = (reason?: string) =>
     client.request(decideUnclaimedRelease, { releaseId, approve: false, ...(reason && { reason }) });
   const nickname = user?.nickname;
+  const place = channel && i18n._(systemNames[channel]);
+  const question = place
+    ? t`Take ${amount} of erased accounts out of the books, as returned through ${place}?`
+    : t`Move ${amount} of erased accounts to the platform’s revenue?`;
   return (
     <ProposalCard
-      head={user ? <UserSummary user={user} /> : <Trans>To the revenue of the platform</Trans>}
+      head={
+        user ? (
+          <UserSummary user={user} />
+        ) : place ? (
+          <Trans>Returned through {place}</Trans>
+        ) : (
+          <Trans>To the revenue of the platform</Trans>
+        )
+      }
       amount={amount}
       proposal={release}
       pending={approve.pending}
-      question={
-        user
-          ? t`Move ${amount} of erased accounts to the balance of ${nickname}?`
-          : t`Move ${amount} of erased accounts to the platform’s revenue?`
-      }
+      question={user ? t`Move ${amount} of erased accounts to the balance of ${nickname}?` : question}
       consequence={t`The money moves at once. This can’t be undone.`}
       onApprove={() => approve.run()}
       decline={{ decline, ...lists }}

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import {
   listUnclaimedReleases,
   proposeUnclaimedRelease,
+  type ReturningChannel,
   releaseLimit,
+  returningChannels,
 } from '@muyu/contract/admin/money/unclaimed.ts';
 import { Form, Input, Radio } from 'antd';
 import { client } from '../../../client/client.ts';
@@ -11,22 +13,30 @@ import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
+import { systemNames } from '../finance-labels.ts';
 
 type ReleaseDialogProps = { open: boolean; onClose(): void };
-type Given = { to: 'revenue' | 'member'; person?: string; amount: number; reason: string };
+type Given = {
+  to: 'revenue' | 'member' | 'channel';
+  person?: string;
+  channel?: ReturningChannel;
+  amount: number;
+  reason: string;
+};
 
 /** Proposes where unclaimed money goes; another operator approves. */
 export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const bounds = useBoundsRule();
   const [form] = Form.useForm<Given>();
   const to = Form.useWatch('to', form);
   const propose = useOperatorMutation({
-    act: ({ to: target, person, amount, reason }: Given, keyFor) => {
+    act: ({ to: target, person, channel, amount, reason }: Given, keyFor) => {
       const proposal = {
         amount,
         reason,
         ...(target === 'member' && person ? { person: person.trim() } : {}),
+        ...(target === 'channel' && channel ? { channel } : {}),
       };
       return client.request(proposeUnclaimedRelease, { ...proposal, key: keyFor(proposal) });
     },
@@ -51,6 +61,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
           options={[
             { value: 'revenue', label: t`The platform’s revenue` },
             { value: 'member', label: t`A member with a proved claim` },
+            { value: 'channel', label: t`Back through its channel` },
           ]}
         />
       </Form.Item>
@@ -62,6 +73,20 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
           validateTrigger="onSubmit"
         >
           <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      )}
+      {to === 'channel' && (
+        <Form.Item
+          name="channel"
+          label={t`Payment channel`}
+          extra={t`Return the money at the channel first, and write the number of its refund into the reason.`}
+          rules={[{ required: true, message: t`Choose a channel` }]}
+          validateTrigger="onSubmit"
+        >
+          <Radio.Group
+            aria-label={t`Payment channel`}
+            options={returningChannels.map((value) => ({ value, label: i18n._(systemNames[value]) }))}
+          />
         </Form.Item>
       )}
       <Form.Item

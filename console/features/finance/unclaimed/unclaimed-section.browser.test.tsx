@@ -56,6 +56,25 @@ test('a release to a member is proposed with the person, the amount and the reas
   ]);
 });
 
+test('a release to a channel is proposed with the channel', async () => {
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage(release({ channel: 'WeChat' })), total: 1 });
+  fakeServer.reply(proposeUnclaimedRelease, release());
+  await renderPage(<UnclaimedSection unclaimed={20} />);
+  await expect.element(page.getByRole('cell', { name: 'WeChat Pay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Propose a release' }).click();
+  await dialog.getByRole('radio', { name: 'Back through its channel' }).click();
+  await dialog.getByLabelText('Amount in yuan').fill('6.48');
+  await dialog.getByLabelText('Reason, for the audit log').fill('Refund 42');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(dialog.getByText('Choose a channel')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Alipay' }).click();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  expect(fakeServer.requestsTo(proposeUnclaimedRelease)).toEqual([
+    { amount: 6.48, channel: 'Alipay', reason: 'Refund 42', key: expect.any(String) },
+  ]);
+});
+
 test('a proposed release is approved on the page of adjustments, after a question', async () => {
   fakeServer.reply(listUnclaimedReleases, { ...onlyPage(release()), total: 1 });
   fakeServer.reply(decideUnclaimedRelease, release({ state: 'approved' }));

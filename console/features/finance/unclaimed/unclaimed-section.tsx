@@ -32,8 +32,8 @@ export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
       <p>
         <Trans>
           Late payments and refunds for accounts that no longer exist. Return them through the channel where
-          it allows that. The rest goes to a member who proves a claim, or to the platform; a second operator
-          approves each.
+          it allows that, then propose a release to the channel. The rest goes to a member who proves a claim,
+          or to the platform; a second operator approves each.
         </Trans>
       </p>
       <p>
@@ -57,13 +57,13 @@ export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
 function ReleaseTable({ query }: { query: PagedQuery<UnclaimedRelease> }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const to = ({ user }: UnclaimedRelease) =>
+  const to = ({ user, channel }: UnclaimedRelease) =>
     user ? (
       <Link to="/users/$userId/money" params={{ userId: user.userId }}>
         {user.nickname}
       </Link>
     ) : (
-      i18n._(systemNames.revenue)
+      i18n._(systemNames[channel ?? 'revenue'])
     );
   const state = (row: UnclaimedRelease) => (
     <ProposalOutcome proposal={row} state={i18n._(proposalStateNames[row.state])} />

@@ -1,10 +1,11 @@
+import { type ReturningChannel, returningChannels } from '@muyu/contract/admin/money/unclaimed.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { balanceAdjustment } from '../adjustment/tables.ts';
 import { rechargeCard, rechargeCardBatch, redeemedCard } from '../recharge/tables.ts';
 import { unclaimedRelease } from '../unclaimed/tables.ts';
 import { openStates, withdrawal } from '../withdrawal/tables.ts';
-import { systemAccount } from './accounts.ts';
+import { channelAccount, systemAccount } from './accounts.ts';
 import { compareFigures, type Difference, type Figure, joinParts, type Part } from './compare-figures.ts';
 import { balanceDetail, earning, ledgerAccount, ledgerCredit, ledgerTransfer } from './tables.ts';
 
@@ -41,6 +42,10 @@ const movedWith = (platform: Parameters<typeof systemAccount>[0]) => {
     union all select debit_owner_id, -amount_fen, 0 from ${ledgerTransfer} where credit_owner_id = ${ownerId}`;
 };
 
+/** The owner of a release that was returned through a channel. */
+const returnedAt = (channel: ReturningChannel) =>
+  sql`when ${channel} then ${channelAccount(channel).ownerId}::uuid`;
+
 /** By kind of difference: entries of an owner, `booked` in the ledger and `held` by the rows, fen. */
 const sides = {
   earning: sql`${balancesOf('unsettled')}
@@ -55,8 +60,9 @@ const sides = {
     union all select user_id, 0, amount_fen from ${redeemedCard}`,
   unclaimed: sql`select credit_owner_id as owner_id, amount_fen as booked, 0 as held from ${ledgerTransfer}
       where debit_owner_id = ${systemAccount('unclaimed').ownerId}
-    union all select coalesce(user_id, ${systemAccount('revenue').ownerId}), 0, amount_fen from ${unclaimedRelease}
-      where state = 'approved'`,
+    union all select coalesce(user_id, case channel
+        ${sql.join(returningChannels.map(returnedAt), sql` `)} else ${systemAccount('revenue').ownerId}::uuid end), 0, amount_fen
+      from ${unclaimedRelease} where state = 'approved'`,
   usedCard: sql`select user_id as owner_id, amount_fen as booked, 0 as held from ${redeemedCard}
     union all select used_by, 0, amount_fen from ${rechargeCard} where used_by is not null`,
 } satisfies Partial<Record<Difference['kind'], SQL>>;

@@ -5,10 +5,11 @@ import type { ProposalRow } from './views.ts';
 
 type Target = { type: 'adjustment' | 'unclaimed'; id: string };
 
-const auditOf = ({ state, amountFen, userId }: ProposalRow) => ({
+const auditOf = ({ state, amountFen, userId, channel }: ProposalRow) => ({
   state,
   amount: yuanOf(amountFen),
   ...(userId !== null && { userId }),
+  ...(channel && { channel }),
 });
 
 /** Writes the audit entry of a proposal that was made (`before` null) or decided. */

@@ -8,6 +8,8 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 /** The columns that all tables of proposals have (columns.ts), and whose balance the proposal changes, if a member's. */
 export type ProposalRow = {
   userId: string | null;
+  /** The channel where the money of the proposal was returned, if one. */
+  channel?: string | null;
   amountFen: number;
   reason: string;
   state: ProposalState;

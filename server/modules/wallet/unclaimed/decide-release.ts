@@ -8,7 +8,7 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjusted } from '../events.ts';
-import { memberAccount, systemAccount } from '../ledger/accounts.ts';
+import { channelAccount, memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers, transferCodes } from '../ledger/post-transfers.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
 import { decideProposal, type ProposalStore } from '../proposal/decide-proposal.ts';
@@ -55,13 +55,15 @@ const releaseStore = (context: DecideContext): ProposalStore<ReleaseRow> => ({
 async function post(
   { app, now }: Pick<Context, 'app' | 'now'>,
   tx: Transaction,
-  { userId, releaseId, amountFen }: ReleaseRow,
+  { userId, channel, releaseId, amountFen }: ReleaseRow,
 ): Promise<void> {
   const debit = systemAccount('unclaimed');
   const key = postingKeys.release(releaseId);
   if (userId === null) {
-    const leg = { debit, credit: systemAccount('revenue'), amountFen, type: transferCodes.unclaimedKept };
-    await postTransfers(tx, { key, now, legs: [leg], details: [] });
+    const target = channel
+      ? { credit: channelAccount(channel), type: transferCodes.unclaimedReturned }
+      : { credit: systemAccount('revenue'), type: transferCodes.unclaimedKept };
+    await postTransfers(tx, { key, now, legs: [{ debit, amountFen, ...target }], details: [] });
     return;
   }
   const type = transferCodes.adjustment;

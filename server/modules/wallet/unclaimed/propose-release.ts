@@ -10,6 +10,7 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
@@ -19,15 +20,17 @@ import { toReleaseDtos } from './views.ts';
 /** Proposes a release; the money stays until another operator approves. */
 export async function proposeUnclaimedRelease(
   context: ContextOf<typeof endpoint>,
-  { amount, person, key, ...given }: InputOf<typeof endpoint>,
+  { amount, person, channel, key, ...given }: InputOf<typeof endpoint>,
 ): Promise<UnclaimedRelease> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
   const reason = requireText(context.locale, 'reason', given.reason);
   const amountFen = fenOf(amount);
+  // One target: a member, a channel, or without both the revenue.
+  if (person !== undefined && channel) failField(context, 'channel', 'format');
   const userId = person === undefined ? null : await findMember(context, person);
   const row = await app.db.transaction(async (tx) => {
-    const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
+    const requestKey = requestKeyOf(key, [userId, amountFen, reason, ...(channel ? [channel] : [])]);
     const owner = { proposedBy: operatorId };
     // Before the amount, which may have left meanwhile.
     const known = await findByRequestKey(tx, unclaimedRelease, owner, requestKey);
@@ -37,6 +40,7 @@ export async function proposeUnclaimedRelease(
     const { row: added, inserted } = await insertOnce(tx, unclaimedRelease, owner, requestKey, {
       releaseId: newId(now),
       userId,
+      channel: channel ?? null,
       amountFen,
       reason,
       state: 'proposed',

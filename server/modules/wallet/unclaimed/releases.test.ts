@@ -66,6 +66,26 @@ test('unclaimed money becomes revenue when another operator approves it', async 
   await expectAgreement(server);
 });
 
+test('unclaimed money that was returned through its channel is no revenue, and was not received', async () => {
+  const before = await overview();
+  const { data } = await propose({ channel: 'Alipay', reason: '已在支付宝原路退回' });
+  expect(data).toMatchObject({ user: null, channel: 'Alipay' });
+  expect((await decide(data.releaseId)).data).toMatchObject({ state: 'approved', channel: 'Alipay' });
+  const after = await overview();
+  expect(after.revenue).toEqual(before.revenue);
+  expect(after.owed.unclaimed).toBe(before.owed.unclaimed - 5);
+  expect(after.channels).toEqual(
+    before.channels.map((each) => ({
+      ...each,
+      received: each.received - (each.channel === 'alipay' ? 5 : 0),
+    })),
+  );
+  const transfers = await server.call(listTransfers, { ownerId: unclaimedOwnerId }, finance);
+  expect(transfers.data.resultList[0]).toMatchObject({ type: 906, credit: { system: 'alipay' } });
+  expect((await auditOf(data.releaseId))[1]).toMatchObject({ after: { amount: 5, channel: 'Alipay' } });
+  await expectAgreement(server);
+});
+
 test('a member whose claim was proved receives unclaimed money, found by id or account name', async () => {
   const lin = await richMember(server, 'lin', 10);
   const left = await unclaimedOf(server);
@@ -138,6 +158,11 @@ test.each<Refused>([
   ],
   ['for nobody', async () => ({ person: newId(new Date()) }), unknownUser],
   ['for what is no id', async () => ({ person: 'nobody-there' }), unknownUser],
+  [
+    'to a member and a channel',
+    async () => ({ person: (await member(server, 'lin')).userId, channel: 'WeChat' as const }),
+    { data: { fields: [{ field: 'channel' }] } },
+  ],
   ['for a visitor', async () => ({ person: (await visitor(server)).userId }), unknownUser],
 ])('a proposal %s is refused', async (_, given, reply) => {
   expect(await propose(await given())).toMatchObject(reply);

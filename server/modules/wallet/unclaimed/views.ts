@@ -9,5 +9,9 @@ export async function toReleaseDtos(
   rows: readonly ReleaseRow[],
 ): Promise<UnclaimedRelease[]> {
   const proposals = await toProposals(context, rows);
-  return proposals.map((proposal, i) => ({ ...proposal, releaseId: rows[i]!.releaseId }));
+  return proposals.map((proposal, i) => ({
+    ...proposal,
+    releaseId: rows[i]!.releaseId,
+    channel: rows[i]!.channel,
+  }));
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "unclaimed_release" ADD COLUMN "channel" text;--> statement-breakpoint
+ALTER TABLE "unclaimed_release" ADD CONSTRAINT "unclaimed_release_channel" CHECK ("unclaimed_release"."channel" in ('Sandbox', 'Alipay', 'WeChat'));--> statement-breakpoint
+ALTER TABLE "unclaimed_release" ADD CONSTRAINT "unclaimed_release_target" CHECK ("unclaimed_release"."user_id" is null or "unclaimed_release"."channel" is null);
