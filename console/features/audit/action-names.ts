@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 
-/** Names of actions. An action without a name is shown by its code. */
-export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
+export const actionNames: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'post.approve': msg`Approve post`,
   'post.reject': msg`Reject post`,
   'snapshot.approve': msg`Approve snapshot`,
@@ -119,10 +119,11 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'operator.password': msg`Change own password`,
 };
 
+/** Returns the name of an action. An action that a later version writes is shown by its code. */
 export function useActionName() {
   const { i18n } = useLingui();
   return (action: string) => {
-    const name = actionNames[action];
+    const name = (actionNames as Readonly<Record<string, MessageDescriptor>>)[action];
     return name ? i18n._(name) : action;
   };
 }

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import type { AuditTarget } from '@muyu/contract/admin/audit.ts';
 
-const targetNames: Readonly<Record<string, MessageDescriptor>> = {
+const targetNames: Readonly<Record<AuditTarget, MessageDescriptor>> = {
   post: msg`Post`,
   comment: msg`Comment`,
   snapshot: msg`Snapshot`,
@@ -38,11 +39,11 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   operator: msg({ message: 'Operator', context: 'person' }),
 };
 
-/** Returns the name of the target type of an audit entry. A type without a name is shown by its code. */
+/** Returns the name of the target type of an audit entry. A type that a later version writes is shown by its code. */
 export function useTargetName() {
   const { i18n } = useLingui();
   return (targetType: string) => {
-    const name = targetNames[targetType];
+    const name = (targetNames as Readonly<Record<string, MessageDescriptor>>)[targetType];
     return name ? i18n._(name) : targetType;
   };
 }

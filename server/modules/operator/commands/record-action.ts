@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTarget } from '@muyu/contract/admin/audit.ts';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -9,8 +10,8 @@ export type AuditContext = Pick<Context<OperatorViewer>, 'viewer' | 'now' | 'req
 
 /** An action of an operator and its target; `before` is null when it did not exist, `after` when it no longer does. */
 export type Action = {
-  action: string;
-  targetType: string;
+  action: AuditAction;
+  targetType: AuditTarget;
   targetId: string;
   reason?: string | null;
   before: Record<string, unknown> | null;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { firstIdOf } from '#platform/database/ids.ts';
@@ -7,7 +8,7 @@ import { auditEntry } from '../tables.ts';
 export async function hasRecordedSince(
   db: Db,
   operatorId: string,
-  action: string,
+  action: AuditAction,
   since: Date,
 ): Promise<boolean> {
   const [found] = await db

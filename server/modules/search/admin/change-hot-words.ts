@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import {
   type deleteHotWord as deleteEndpoint,
   hotWordErrors,
@@ -31,7 +32,7 @@ const change = (context: AdminContext, work: (tx: Transaction) => Promise<void>)
 const record = (
   context: AdminContext,
   tx: Transaction,
-  action: string,
+  action: AuditAction,
   before: Row | null,
   after: Row | null,
 ) =>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import { type retryJobs as endpoint, maxJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
@@ -7,7 +8,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { lockFailedJobs } from '#platform/jobs/queues.ts';
 
 type Change = {
-  action: string;
+  action: AuditAction;
   reason?: string;
   /** What the audit log has of the jobs afterwards; null when they are gone. */
   after: Record<string, unknown> | null;

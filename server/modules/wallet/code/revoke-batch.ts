@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTarget } from '@muyu/contract/admin/audit.ts';
 import { cardAdminErrors } from '@muyu/contract/admin/money/recharge.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -14,8 +15,8 @@ import type { CodeTable } from './count-used.ts';
 type CodeKind = {
   batches: PgTable & { batchId: PgColumn; name: PgColumn };
   codes: CodeTable;
-  action: string;
-  targetType: string;
+  action: AuditAction;
+  targetType: AuditTarget;
 };
 
 /**

@@ -20,7 +20,7 @@ export function recordProposal(
   before: ProposalRow | null,
   after: ProposalRow,
 ): Promise<void> {
-  const verb = { proposed: 'propose', approved: 'approve', declined: 'decline' }[after.state];
+  const verb = ({ proposed: 'propose', approved: 'approve', declined: 'decline' } as const)[after.state];
   return recordAction(context, tx, {
     action: `${type}.${verb}`,
     targetType: type,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import type {
   approveCertification as approveEndpoint,
   rejectCertification as rejectEndpoint,
@@ -64,7 +65,7 @@ export const revokeCertification = (
 /** Runs a decision and writes its audit entry in one transaction. */
 async function auditDecision(
   context: Context<OperatorViewer>,
-  action: string,
+  action: AuditAction,
   decide: (tx: Transaction) => Promise<Omit<Action, 'action' | 'targetType'>>,
 ): Promise<Record<never, never>> {
   const { app } = context;

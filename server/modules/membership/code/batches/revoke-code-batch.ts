@@ -9,7 +9,7 @@ const vipCodes = {
   codes: vipCode,
   action: 'vipCode.revoke',
   targetType: 'vipCodeBatch',
-};
+} as const;
 
 /** Revokes the unused codes of a batch. */
 export const revokeVipCodeBatch = (context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) =>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import type { blockTag, updateTag } from '@muyu/contract/admin/tag.ts';
 import { type Action, recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,7 +12,7 @@ import { publishTag } from './publish-tag.ts';
 export async function changeTag(
   context: ContextOf<typeof updateTag> | ContextOf<typeof blockTag>,
   tagId: string,
-  action: string,
+  action: AuditAction,
   change: (tx: Transaction, row: StoredTag) => Promise<Pick<Action, 'before' | 'after'> | null>,
 ): Promise<Record<never, never>> {
   const { app, now } = context;

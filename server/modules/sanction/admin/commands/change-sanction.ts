@@ -1,5 +1,6 @@
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import type {
   AdminSanction,
   decideSanctionAppeal as appealEndpoint,
@@ -89,7 +90,7 @@ const appealColumns = (
 /** Runs a change and writes its audit entry in one transaction. */
 async function auditChange(
   context: Context<OperatorViewer>,
-  action: string,
+  action: AuditAction,
   reasonColumn: ReasonColumn,
   change: (tx: Transaction) => Promise<SanctionChange>,
 ): Promise<AdminSanction> {
@@ -106,7 +107,7 @@ async function auditChange(
 export async function recordSanction(
   context: Context<OperatorViewer>,
   tx: Transaction,
-  action: string,
+  action: AuditAction,
   reasonColumn: ReasonColumn,
   { before, after, sanction }: SanctionChange,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import {
   type approveWithdrawal as approveEndpoint,
   type payWithdrawal as payEndpoint,
@@ -37,7 +38,7 @@ type DecisionContext = Context<OperatorViewer, DecisionErrors>;
 async function decide(
   context: DecisionContext,
   withdrawalId: string,
-  action: string,
+  action: AuditAction,
   reason: string | null,
   run: (tx: Transaction, decision: WithdrawalDecision, before: WithdrawalRow) => Promise<WithdrawalRow>,
 ): Promise<WithdrawalState> {

@@ -11,7 +11,7 @@ const cards = {
   codes: rechargeCard,
   action: 'card.revoke',
   targetType: 'cardBatch',
-};
+} as const;
 
 /** Revokes the unused cards of a batch. A waiting batch has no used one and is declined as well: its approval would make nothing valid. */
 export const revokeCardBatch = (context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) =>
