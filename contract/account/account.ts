@@ -106,7 +106,11 @@ export const Password = Type.String({
 /** A typed password to verify; its length is not restricted to that of new passwords. */
 export const CurrentPassword = Secret(1, 200);
 
-/** The data that opens a session (product document, section 3: login data). `loginType` 1 visitor, 2 registered. */
+/** Types of the account of a session: the `loginType` of login data (product document, section 3). */
+export const loginTypes = { visitor: 1, member: 2 } as const;
+type LoginType = (typeof loginTypes)[keyof typeof loginTypes];
+
+/** The data that opens a session (product document, section 3: login data). */
 export const LoginData = Type.Object({
   token: Type.String(),
   imToken: Nullable(
@@ -120,7 +124,7 @@ export const LoginData = Type.Object({
   username: Type.String(),
   nickname: Type.String(),
   headImgUrl: Nullable(Type.String()),
-  loginType: Type.Integer(),
+  loginType: Type.Unsafe<LoginType>({ type: 'integer', enum: Object.values(loginTypes) }),
   phoneAreaCode: Nullable(Type.String()),
   phoneNumber: Nullable(Type.String({ description: 'masked: 138****1234' })),
   accountNonExpired: Type.Boolean(),

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account/account.ts';
+import { type LoginData, loginTypes } from '@muyu/contract/account/account.ts';
 import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
 
@@ -6,7 +6,7 @@ import { create } from 'zustand';
 const tokenKey = 'token';
 const accountKey = 'account';
 
-/** The account of the session, stored for the time until the server replies. `loginType` 1 is a visitor, 2 a member. */
+/** The account of the session, stored for the time until the server replies. */
 export type Account = Pick<LoginData, 'userId' | 'username' | 'nickname' | 'headImgUrl' | 'loginType'>;
 
 type Session = {
@@ -71,13 +71,15 @@ export const useSession = create<Session>((set, get) => ({
   },
 }));
 
+type Holder = Pick<Session, 'token'> & { account: Pick<Account, 'loginType'> | null };
+
 /** Whether the session belongs to a registered account. */
-export const isMember = ({ token, account }: Pick<Session, 'token' | 'account'>) =>
-  token !== null && account?.loginType === 2;
+export const isMember = ({ token, account }: Holder) =>
+  token !== null && account?.loginType === loginTypes.member;
 
 /** Whether the session belongs to a visitor, an account without registration that can be bound later. */
-export const isVisitor = ({ token, account }: Pick<Session, 'token' | 'account'>) =>
-  token !== null && account?.loginType === 1;
+export const isVisitor = ({ token, account }: Holder) =>
+  token !== null && account?.loginType === loginTypes.visitor;
 
 /** Registers a reset of module state for a change of the session's token. */
 export const onAccountChange = (reset: () => void) =>

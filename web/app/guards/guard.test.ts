@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { decideAccess } from './guard.ts';
 
-const visitor = { loginType: 1 };
-const member = { loginType: 2 };
+const visitor = { loginType: 1 } as const;
+const member = { loginType: 2 } as const;
 
 test.each([
   ['open', null, null, 'pass'],

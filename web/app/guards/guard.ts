@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { isVisitor } from '../../client/session.ts';
 
 /** The visitors that a route admits: everybody, every session, or registered accounts (the `access` column of the route list). */
 export type RouteAccess = 'open' | 'guest' | 'member';
@@ -14,5 +15,5 @@ type AccessRequest = {
 export function decideAccess({ access, token, account }: AccessRequest): AccessDecision {
   if (access === 'open') return 'pass';
   if (token === null) return 'login';
-  return access === 'member' && account?.loginType === 1 ? 'register' : 'pass';
+  return access === 'member' && isVisitor({ token, account }) ? 'register' : 'pass';
 }

@@ -1,3 +1,4 @@
+import { loginTypes } from '@muyu/contract/account/account.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
@@ -6,7 +7,7 @@ const account = (userId: string) => ({
   username: userId,
   nickname: userId,
   headImgUrl: null,
-  loginType: 2,
+  loginType: loginTypes.member,
 });
 const like = (on: boolean, before = 3) => ({
   kind: 'like' as const,

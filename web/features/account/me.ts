@@ -1,4 +1,4 @@
-import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, loginTypes, type UserInfo } from '@muyu/contract/account/account.ts';
 import { isInterruption } from '@muyu/contract/core/client.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ export const toSessionAccount = ({
   username,
   nickname,
   headImgUrl,
-  loginType: isVisitor ? 1 : 2,
+  loginType: isVisitor ? loginTypes.visitor : loginTypes.member,
 });
 
 /**

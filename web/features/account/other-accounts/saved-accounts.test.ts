@@ -1,3 +1,4 @@
+import { loginTypes } from '@muyu/contract/account/account.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -14,7 +15,7 @@ const account = (userId: string) => ({
   username: `name_${userId}`,
   nickname: userId,
   headImgUrl: null,
-  loginType: 2,
+  loginType: loginTypes.member,
 });
 const saved = (userId: string, token: string | null = `t-${userId}`, remark = ''): SavedAccount => ({
   account: account(userId),

@@ -1,4 +1,4 @@
-import { logout } from '@muyu/contract/account/account.ts';
+import { loginTypes, logout } from '@muyu/contract/account/account.ts';
 import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { create } from 'zustand';
@@ -74,7 +74,7 @@ function updateList(next: (list: readonly SavedAccount[]) => SavedAccount[]): vo
 /** Saves a login. Visitors have no account name and are not saved. */
 export function saveLogin(account: Account, token: string | null): void {
   const { userId, username, nickname, headImgUrl, loginType } = account;
-  if (loginType !== 2) return;
+  if (loginType !== loginTypes.member) return;
   updateList((list) => withLogin(list, { userId, username, nickname, headImgUrl, loginType }, token));
 }
 

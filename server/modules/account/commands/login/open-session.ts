@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account/account.ts';
+import { type LoginData, loginTypes } from '@muyu/contract/account/account.ts';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -51,7 +51,7 @@ export async function openSession(
     username: card.username,
     nickname: card.nickname,
     headImgUrl: card.headImgUrl,
-    loginType: card.isVisitor ? 1 : 2,
+    loginType: card.isVisitor ? loginTypes.visitor : loginTypes.member,
     phoneAreaCode: phone?.areaCode ?? null,
     phoneNumber: phone && maskPhone(phone),
     accountNonExpired: true,
