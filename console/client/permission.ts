@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 
@@ -6,10 +6,6 @@ import type { Permission } from '@muyu/contract/core/endpoint.ts';
 export const mayOpen = (operator: Operator, permission: Permission | undefined) =>
   permission === undefined || operator.permissions.includes(permission);
 
-/** The permission to impose, lift and answer for a sanction of this kind. */
-export const permissionForSanction = (kind: SanctionKind) =>
-  kind === 'freeze' || kind === 'close' ? 'freeze' : 'sanction';
-
 /** Whether the operator may impose, lift and answer for a sanction of this kind. */
 export const maySanctionBy = (operator: Operator, kind: SanctionKind) =>
-  mayOpen(operator, permissionForSanction(kind));
+  mayOpen(operator, sanctionTraits[kind].permission);

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint, type Permission } from '../core/endpoint.ts';
 import {
   DateTime,
   Empty,
@@ -182,6 +182,13 @@ export const updateFeedSettings = defineEndpoint({
 /** Sanctions of an account: warn, limit (cannot write to others), freeze, close. */
 export const sanctionKinds = ['warn', 'limit', 'freeze', 'close'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
+/** Of each kind: the permission to impose and lift it, whether it ends after some days, and whether its account cannot log in. */
+export const sanctionTraits = {
+  warn: { permission: 'sanction', isTimed: false, suspends: false },
+  limit: { permission: 'sanction', isTimed: true, suspends: false },
+  freeze: { permission: 'freeze', isTimed: true, suspends: true },
+  close: { permission: 'freeze', isTimed: false, suspends: true },
+} as const satisfies Record<SanctionKind, { permission: Permission; isTimed: boolean; suspends: boolean }>;
 /** Outcomes of the appeal against a sanction. */
 export const sanctionAppealOutcomes = ['upheld', 'lifted'] as const;
 export const Sanction = Type.Object({

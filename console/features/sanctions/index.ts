@@ -5,5 +5,5 @@ export { LiftDialog } from './lift-dialog.tsx';
 export { SanctionActions } from './sanction-actions.tsx';
 export { SanctionDetails } from './sanction-details.tsx';
 export { SanctionDialog } from './sanction-dialog.tsx';
-export { sanctionLabels, sanctionReasons } from './sanction-labels.ts';
+export { sanctionLabels, sanctionReasons, usualDays } from './sanction-labels.ts';
 export { SanctionStatusTag } from './sanction-status-tag.tsx';

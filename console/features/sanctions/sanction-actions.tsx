@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { sanctionTraits } from '@muyu/contract/account/settings.ts';
 import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
 import { Button } from 'antd';
 import { useOperator } from '../../client/current-operator.ts';
-import { maySanctionBy, permissionForSanction } from '../../client/permission.ts';
+import { maySanctionBy } from '../../client/permission.ts';
 import list from '../../ui/list/list-page.module.css';
 import { HandOver } from '../hand-over/index.ts';
 import type { Answering } from './answer-dialog.tsx';
@@ -29,7 +30,7 @@ export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionAct
     return (
       <>
         <HandOver
-          permission={permissionForSanction(sanction.kind)}
+          permission={sanctionTraits[sanction.kind].permission}
           mayAnswer={mayAnswer}
           assignee={assignee}
           pending={handOver.pending}
@@ -64,7 +65,7 @@ export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionAct
 /** Names the roles whose permission the answer needs (`server/modules/operator/rules/permissions.ts`). */
 const WhoAnswers = ({ kind }: Pick<AdminSanction, 'kind'>) => (
   <p className={list.meta}>
-    {permissionForSanction(kind) === 'freeze' ? (
+    {sanctionTraits[kind].permission === 'freeze' ? (
       <Trans>Only owners and reviewers answer appeals against a freeze or a closure.</Trans>
     ) : (
       <Trans>Owners, reviewers and support answer this appeal.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import type { SanctionKind } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { listUsers, userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { getUserDetail, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { Alert, Button, type FormInstance, Modal } from 'antd';
@@ -80,7 +80,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
               <Button
                 key="confirm"
                 type="primary"
-                danger={kind === 'freeze' || kind === 'close'}
+                danger={sanctionTraits[kind].suspends}
                 loading={loadingProps(sanction.pending)}
                 onClick={() => !sanction.pending && sanction.run(shown.draft)}
               >

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SanctionKind } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { Form, type FormInstance, type InputRef } from 'antd';
 import { type Ref, useEffect, useRef } from 'react';
 import { QuickReasons } from '../../ui/dialog/quick-reasons.tsx';
 import { fillReason, ReasonField } from '../../ui/dialog/reason-field.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { DaysField } from './days-field.tsx';
-import { sanctionReasons } from './sanction-labels.ts';
+import { sanctionReasons, usualDays } from './sanction-labels.ts';
 import styles from './sanctions.module.css';
 
 export type Draft = { reason?: string; days?: number };
@@ -19,15 +19,13 @@ type SanctionFormProps = {
   onDone(draft: Draft): void;
 };
 
-const usualDays = 7;
-
 /** The reason, and the number of days for kinds that end. */
 export function SanctionForm({ ref, id, kind, draft, maxLength, onDone }: SanctionFormProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
   const [form] = Form.useForm<Draft>();
   const field = useRef<InputRef>(null);
-  const ends = kind === 'limit' || kind === 'freeze';
+  const ends = sanctionTraits[kind].isTimed;
   // Not on a narrow screen, where the on-screen keyboard would cover the presets.
   useEffect(() => {
     if (!narrow) field.current?.focus({ cursor: 'end' });

@@ -14,6 +14,9 @@ type SanctionLabels = {
   effect: MessageDescriptor;
 };
 
+/** Days of a sanction that ends, as a form begins. */
+export const usualDays = 7;
+
 export const sanctionLabels: Record<SanctionKind, SanctionLabels> = {
   warn: {
     act: msg`Warn`,

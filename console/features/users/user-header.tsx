@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionKinds, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import type { AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { pictureUrl } from '@muyu/contract/core/picture-url.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
@@ -77,7 +77,7 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
               .map((each) => (
                 <Button
                   key={each}
-                  danger={each === 'freeze' || each === 'close'}
+                  danger={sanctionTraits[each].suspends}
                   disabled={each === 'close' && user.state === 'closed'}
                   onClick={() => act(each)}
                 >

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionKinds, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import type { ReportCase, upholdCase } from '@muyu/contract/admin/report.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type ReviewRule, reviewRules } from '@muyu/contract/moderation.ts';
@@ -15,7 +15,7 @@ import workspace from '../../../ui/queue/queue-workspace.module.css';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useRuleName } from '../../../ui/use-rule-name.ts';
 import { presetReasons } from '../../review/index.ts';
-import { DaysField, sanctionLabels, sanctionReasons } from '../../sanctions/index.ts';
+import { DaysField, sanctionLabels, sanctionReasons, usualDays } from '../../sanctions/index.ts';
 import { caseName, ruleOf } from '../case-labels.ts';
 import styles from '../reports.module.css';
 import { type RemovalOption, removalOptionsOf } from './removal-options.ts';
@@ -37,7 +37,6 @@ type Answers = {
 };
 
 const longest = 200;
-const usualDays = 7;
 
 /** Upholds a case: rule, removal, sanction and reason. */
 export function UpholdDialog({ item: given, mutation, onClose, onUphold }: UpholdDialogProps) {
@@ -50,7 +49,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
   const rule = Form.useWatch('rule', form);
   const sanction = Form.useWatch('sanction', form);
   const maySanction = mayOpen(useOperator(), 'sanction') && !item?.authorErased;
-  const ends = sanction === 'limit' || sanction === 'freeze';
+  const ends = sanction && sanction !== 'none' && sanctionTraits[sanction].isTimed;
   const isAboutUser = item?.targetType === 'user';
   const reasons = isAboutUser ? sanctionReasons : rule ? presetReasons[rule] : [];
   const removals = item ? removalOptionsOf(item) : [];

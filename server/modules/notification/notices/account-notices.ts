@@ -1,3 +1,4 @@
+import { sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { yuanForReading } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { shanghaiMonth } from '@muyu/contract/core/time.ts';
@@ -37,7 +38,7 @@ function sanctionNotice({ userId, kind, change, reason, until }: SanctionChanged
   if (change === 'upheld') return { ...common, key: 'sanctionUpheld', params };
   if (kind === 'warn') return { ...common, key: 'warned', params };
   // A freeze and a closing are shown at login instead.
-  if (kind === 'freeze' || kind === 'close') return null;
+  if (sanctionTraits[kind].suspends) return null;
   return { ...common, key: 'limited', params: { reason, until: until?.toISOString() ?? '' } };
 }
 

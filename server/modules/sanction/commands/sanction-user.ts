@@ -1,5 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import type { SanctionKind } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type AccountStatus, endSessions, lockUser } from '#modules/account';
@@ -55,12 +55,12 @@ export async function sanctionUser(
     { userId, sanctionId: newId(now), kind, reason, createdAt: now, until, operatorId },
   );
   if (!inserted) return { before, after: before, sanction: row, changed: false };
-  if (kind === 'freeze' || kind === 'close') await endSessions(app, tx, userId, now);
+  if (sanctionTraits[kind].suspends) await endSessions(app, tx, userId, now);
   await app.events.emit(tx, sanctionChanged, { userId, kind, change: 'given', reason, until }, now);
   return { before, after: await recomputeAccountStatus(app, tx, user, now), sanction: row, changed: true };
 }
 
 function endOf(context: Context, kind: SanctionKind, days: number | undefined): Date | null {
-  if (kind === 'warn' || kind === 'close') return null;
+  if (!sanctionTraits[kind].isTimed) return null;
   return new Date(context.now.getTime() + (days ?? failField(context, 'days', 'required')) * DAY_MS);
 }

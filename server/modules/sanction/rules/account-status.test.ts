@@ -1,4 +1,4 @@
-import { sanctionKinds } from '@muyu/contract/account/settings.ts';
+import { sanctionKinds, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeAccountStatus, isInForce, type SanctionTerms } from './account-status.ts';
@@ -11,7 +11,7 @@ const sanctionArb: fc.Arbitrary<SanctionTerms> = fc
   .record({ kind: fc.constantFrom(...sanctionKinds), ends: hours, lifted: fc.boolean() })
   .map(({ kind, ends, lifted }) => ({
     kind,
-    until: kind === 'limit' || kind === 'freeze' ? at(ends) : null,
+    until: sanctionTraits[kind].isTimed ? at(ends) : null,
     liftedAt: lifted ? at(-1) : null,
   }));
 const sanctionsArb = fc.array(sanctionArb, { maxLength: 8 });

@@ -1,3 +1,4 @@
+import { sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import type { assignSanctionAppeal as endpoint } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
@@ -6,7 +7,6 @@ import { listOperatorsWith, recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { lockSanction } from '../../commands/lock-sanction.ts';
-import { permissionFor } from '../../rules/permission-for.ts';
 import { sanction } from '../../tables.ts';
 import { requireKind } from './change-sanction.ts';
 
@@ -27,7 +27,7 @@ export async function assignSanctionAppeal(
     requireKind(context, row.kind);
     if (row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
     if (row.operatorId === assigneeId) fail(context, userAdminErrors.ownDecision);
-    const colleagues = await listOperatorsWith(app, tx, permissionFor(row.kind));
+    const colleagues = await listOperatorsWith(app, tx, sanctionTraits[row.kind].permission);
     if (!colleagues.some(({ operatorId }) => operatorId === assigneeId))
       fail(context, userAdminErrors.noColleague);
     if (row.appealAssigneeId === assigneeId) return;

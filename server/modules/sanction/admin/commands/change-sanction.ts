@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import type { AuditAction } from '@muyu/contract/admin/audit.ts';
 import type {
@@ -18,7 +18,6 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { changeSanction, lockSanction } from '../../commands/lock-sanction.ts';
 import { sanctionUser as insertSanction, type SanctionChange } from '../../commands/sanction-user.ts';
-import { permissionFor } from '../../rules/permission-for.ts';
 import { hydrateSanctions } from '../queries/hydrate-sanctions.ts';
 
 type ReasonColumn = 'reason' | 'liftReason' | 'appealAnswer';
@@ -61,7 +60,12 @@ export const decideSanctionAppeal = (
     const locked = await lockSanction(tx, sanctionId);
     if (!locked?.row.appealAt) return fail(context, userAdminErrors.noAppeal);
     requireKind(context, locked.row.kind);
-    const hasOthers = await hasOtherOperatorWith(context.app, tx, permissionFor(locked.row.kind), operatorId);
+    const hasOthers = await hasOtherOperatorWith(
+      context.app,
+      tx,
+      sanctionTraits[locked.row.kind].permission,
+      operatorId,
+    );
     if (locked.row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
     if (locked.row.operatorId === operatorId && hasOthers) fail(context, userAdminErrors.ownDecision);
     return changeSanction(context, tx, locked, {
@@ -72,7 +76,7 @@ export const decideSanctionAppeal = (
 
 /** Fails with `notAllowed` for a kind that the role of the operator may not impose. */
 export function requireKind({ viewer }: Context<OperatorViewer>, kind: SanctionKind): void {
-  if (!viewer.permissions.includes(permissionFor(kind))) failCore(coreErrors.notAllowed);
+  if (!viewer.permissions.includes(sanctionTraits[kind].permission)) failCore(coreErrors.notAllowed);
 }
 
 const liftedColumns = ({ now, viewer }: Context<OperatorViewer>, liftReason: string) => ({

@@ -1,9 +1,9 @@
+import { sanctionTraits } from '@muyu/contract/account/settings.ts';
 import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
 import { getUserCards } from '#modules/account';
 import { getOperatorNames, hasOtherOperatorWith } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { permissionFor } from '../../rules/permission-for.ts';
 import { type SanctionRow, toSanctionDto } from '../../views.ts';
 
 /** Sanctions with their users and operators, in the given order. */
@@ -33,7 +33,7 @@ export async function hydrateSanctions(
     operator: names.get(row.operatorId) ?? '',
     liftedBy: row.liftedBy && (names.get(row.liftedBy) ?? ''),
     liftReason: row.liftReason,
-    mayAnswer: row.operatorId !== viewerId || !hasOthers[permissionFor(row.kind)],
+    mayAnswer: row.operatorId !== viewerId || !hasOthers[sanctionTraits[row.kind].permission],
     appealDecision:
       row.appealDecidedAt && row.appealDecidedBy
         ? { at: row.appealDecidedAt.toISOString(), operator: names.get(row.appealDecidedBy) ?? '' }

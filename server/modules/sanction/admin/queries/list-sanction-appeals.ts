@@ -1,4 +1,4 @@
-import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
+import { type SanctionKind, sanctionKinds, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import type { listSanctionAppeals as endpoint } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
-import { permissionFor } from '../../rules/permission-for.ts';
 import { sanction } from '../../tables.ts';
 import { hydrateSanctions } from './hydrate-sanctions.ts';
 
@@ -16,7 +15,7 @@ export async function listSanctionAppeals(
   query: InputOf<typeof endpoint>,
 ) {
   const { permissions } = context.viewer;
-  const kinds = sanctionKinds.filter((kind) => permissions.includes(permissionFor(kind)));
+  const kinds = sanctionKinds.filter((kind) => permissions.includes(sanctionTraits[kind].permission));
   const { sanctions, total, end } = await selectOpenAppeals(context.app.db, kinds, query);
   const resultList = await hydrateSanctions(context, sanctions);
   return { resultList, ...end, total };
