@@ -1,3 +1,4 @@
+import type { VipLevel } from '@muyu/contract/admin/money/membership.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { CertificationKind } from '@muyu/contract/creator.ts';
 import {
@@ -27,7 +28,7 @@ const invitations: Record<string, readonly string[]> = {
   tang: ['zhoumo', 'meizi'],
   shan: ['ruoshui'],
 };
-type Gift = { username: string; level: number; daysAgo: number };
+type Gift = { username: string; level: VipLevel; daysAgo: number };
 /** A gift of VIP is made in the order of its time: one of a member who has VIP from invitations or buys it comes before these. */
 const firstGift: Gift = { username: 'lin', level: 3, daysAgo: 93 };
 const laterGifts: Gift[] = [

@@ -50,7 +50,7 @@ export const createVipCodeBatch = defineEndpoint({
     key: Type.Optional(Id),
     name: SanitizedText(1, cardLimits.name),
     count: Type.Integer({ minimum: 1, maximum: cardLimits.count }),
-    level: Type.Integer({ minimum: 1, maximum: 4 }),
+    level: Type.Unsafe<VipLevel>(Type.Integer({ minimum: 1, maximum: 4 })),
     days: withDefault(Nullable(Type.Integer({ minimum: 1, maximum: vipCodeDays })), null),
   },
   data: Type.Object({ batch: VipCodeBatch, codes: Type.Array(Type.String()), csv: Type.String() }),
@@ -124,7 +124,7 @@ export const grantVipToUser = defineEndpoint({
   params: { userId: Id },
   body: {
     key: Type.Optional(Id),
-    level: Type.Integer({ minimum: 1, maximum: 3 }),
+    level: Type.Unsafe<Exclude<VipLevel, 4>>(Type.Integer({ minimum: 1, maximum: 3 })),
     hours: Type.Integer({ minimum: 1, maximum: vipGrantHours }),
     reason: AdminReason,
   },

@@ -1,4 +1,4 @@
-import { sexes, userKinds } from '@muyu/contract/account/account.ts';
+import { sexes, type UserLabel, userKinds } from '@muyu/contract/account/account.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -36,7 +36,7 @@ export const appUser = pgTable(
     avatarFileId: uuidColumn('avatar_file_id'),
     backgroundFileId: uuidColumn('background_file_id'),
     certified: boolean('certified').notNull().default(false),
-    labels: text('labels').array().notNull().default(sql`'{}'`),
+    labels: text('labels').array().$type<UserLabel[]>().notNull().default(sql`'{}'`),
     /** Copy of `vip_state`, written by `membership`: level 1 to 4 and its end; a lifetime level has no end. */
     vipLevel: smallint('vip_level').notNull().default(0),
     vipUntil: timestamptz('vip_until'),

@@ -1,4 +1,4 @@
-import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account/account.ts';
+import type { UserCard, UserInfo } from '@muyu/contract/account/account.ts';
 import { domainTypes } from '@muyu/contract/site/site.ts';
 import type { Context } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -52,7 +52,7 @@ export const toUserCard = (row: CardRow, { app, now, locale }: Reader): UserCard
     now,
   ),
   sign: row.sign,
-  labels: row.labels as UserLabel[],
+  labels: row.labels,
   vipLevel: activeVipLevel(row, now),
   isVisitor: row.kind === 'visitor',
 });

@@ -1,4 +1,4 @@
-import { vipGrantSources } from '@muyu/contract/admin/money/membership.ts';
+import { type VipLevel, vipGrantSources } from '@muyu/contract/admin/money/membership.ts';
 import { unlockWays } from '@muyu/contract/playback.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +26,7 @@ export const vipGrant = pgTable(
     source: text('source', { enum: vipGrantSources }).notNull(),
     /** Idempotency key within the source: the invited user, the order, the code. */
     sourceKey: text('source_key').notNull(),
-    level: smallint('level').notNull(),
+    level: smallint('level').$type<VipLevel>().notNull(),
     /** Null for lifetime. */
     seconds: bigint('seconds', { mode: 'number' }),
     createdAt: timestamptz('created_at').notNull(),
@@ -59,7 +59,7 @@ export const vipState = pgTable(
   'vip_state',
   {
     userId: uuidColumn('user_id').primaryKey(),
-    level: smallint('level').notNull(),
+    level: smallint('level').$type<VipLevel>().notNull(),
     until: timestamptz('until'),
     level2Until: timestamptz('level2_until'),
     level3Until: timestamptz('level3_until'),

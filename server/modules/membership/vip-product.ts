@@ -15,6 +15,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { grantVip, lockVip } from './commands/grant-vip.ts';
 import { isLifetimeMember } from './queries/is-lifetime-member.ts';
+import type { VipExtension } from './rules/extend-vip.ts';
 import { vipLevelSettings } from './settings.ts';
 import { vipGrant } from './tables.ts';
 
@@ -81,7 +82,7 @@ export const vipProduct: OrderProduct = {
     };
   },
   async fulfil(context, tx, { userId, orderId, frozen }) {
-    const { level, seconds, tickets } = frozen as { level: number; seconds: number | null; tickets: number };
+    const { level, seconds, tickets } = frozen as VipExtension & { tickets: number };
     if ((await lockVip(tx, userId))?.until === null) fail(context, orderErrors.lifetimeMember);
     await grantVip(context, tx, { userId, level, seconds, source: 'purchase', sourceKey: orderId });
     const counts = { video: tickets, post: tickets, download: tickets };

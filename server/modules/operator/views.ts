@@ -1,4 +1,4 @@
-import type { AuditEntry, Operator, OperatorRole } from '@muyu/contract/admin/operator.ts';
+import type { AuditEntry, Operator } from '@muyu/contract/admin/operator.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { permissionsByRole } from './rules/permissions.ts';
 import type { auditEntry, operator } from './tables.ts';
@@ -18,7 +18,7 @@ export const toOperatorViewer = (row: OperatorRow, sessionId: string): OperatorV
 export const toOperatorDto = (viewer: OperatorViewer): Operator => ({
   operatorId: viewer.operatorId,
   username: viewer.username,
-  role: viewer.role as OperatorRole,
+  role: viewer.role,
   permissions: [...viewer.permissions],
   // Operators of the demo enter while it is on only.
   demo: viewer.demo,

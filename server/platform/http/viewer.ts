@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 
 /** A signed-in user: `guest` is a visitor account, `member` a registered one. */
@@ -16,7 +17,7 @@ export type OperatorViewer = {
   operatorId: string;
   sessionId: string;
   username: string;
-  role: string;
+  role: OperatorRole;
   permissions: readonly Permission[];
   /** An operator of the demo community. */
   demo: boolean;

@@ -44,7 +44,7 @@ const codeAct = defineAct('redeem a VIP code', who, async (run, payer) => {
   const { app } = world.server;
   const { operatorId } = world.operators[0];
   const code = newCardCode();
-  const batch = { batchId: newId(world.now), name: 'test', count: 1, level: 1, days: 7 };
+  const batch = { batchId: newId(world.now), name: 'test', count: 1, level: 1, days: 7 } as const;
   const made = { ...batch, createdAt: world.now, createdBy: operatorId };
   await app.db.transaction((tx) => createVipCodes(app, tx, made, [code]));
   await succeed(run, () => redeemVipCode(asPayer(world, payer), { code }));

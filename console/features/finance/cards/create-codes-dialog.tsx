@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   createVipCodeBatch,
   listVipCodeBatches,
+  type VipLevel,
   vipCodeDays,
 } from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
@@ -17,7 +18,7 @@ import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
 
 type CreateCodesDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
-type Batch = { name: string; count: number; level: number; days: number | null };
+type Batch = { name: string; count: number; level: VipLevel; days: number | null };
 
 /** Creates a batch of VIP exchange codes. */
 export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialogProps) {

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { grantVipToUser, listVipGrantsOfUser, vipGrantHours } from '@muyu/contract/admin/money/membership.ts';
+import {
+  grantVipToUser,
+  listVipGrantsOfUser,
+  type VipLevel,
+  vipGrantHours,
+} from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { Form, Select, Space } from 'antd';
 import { client } from '../../../client/client.ts';
@@ -12,7 +17,7 @@ import { vipLevelNames } from '../finance-labels.ts';
 
 type GrantVipDialogProps = { userId: string; open: boolean; onClose(): void };
 /** `unit`: hours. */
-type Gift = { level: number; time: number; unit: 1 | 24; reason: string };
+type Gift = { level: Exclude<VipLevel, 4>; time: number; unit: 1 | 24; reason: string };
 
 /** Gives a person hours or days of a VIP level. */
 export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {

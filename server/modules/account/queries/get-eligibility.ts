@@ -35,7 +35,7 @@ export async function getEligibility(
     rows.map(({ userId, certified, labels, birthday, ...status }) => {
       const age = birthday === null ? null : ageAt(birthday, now);
       const suspended = isSuspended(status, now.getTime());
-      return [userId, { certified, labels: labels as UserLabel[], age, suspended }];
+      return [userId, { certified, labels, age, suspended }];
     }),
   );
 }

@@ -1,7 +1,6 @@
 import type {
   listVipGrantsOfUser as endpoint,
   VipGrantOfUser,
-  VipLevel,
 } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
@@ -48,7 +47,7 @@ export async function listVipGrantsOfUser(
   const toDto = (row: typeof vipGrant.$inferSelect): VipGrantOfUser => ({
     grantId: row.grantId,
     source: row.source,
-    level: row.level as VipLevel,
+    level: row.level,
     seconds: row.seconds,
     createdAt: row.createdAt.toISOString(),
     until: row.untilAfter?.toISOString() ?? null,
@@ -57,7 +56,7 @@ export async function listVipGrantsOfUser(
     takenSeconds: row.takenSeconds,
     revocable: row.source === 'operator' && (unused?.get(row.grantId) ?? 0) > 0,
   });
-  const level = vip ? (levelAt(vip, now) as VipLevel | 0) : 0;
+  const level = vip ? levelAt(vip, now) : 0;
   return {
     ...toPage(
       rows,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const reason = '活动补偿';
 const hour = 3600;
-const giveVip = (who: LoginData, hours: number, level = 1, key?: string) =>
+const giveVip = (who: LoginData, hours: number, level: 1 | 2 | 3 = 1, key?: string) =>
   server.call(vip.grantVipToUser, { userId: who.userId, level, hours, reason, ...(key && { key }) }, finance);
 const vipOf = async ({ userId }: LoginData) =>
   (await server.call(vip.listVipGrantsOfUser, { userId }, finance)).data;
@@ -171,7 +171,7 @@ test('a gift of VIP needs a reason, a member, and one who is none for life; only
   expect((await giveVip(lin, 1)).data).toMatchObject({ error: errors.lifetimeMember.name });
   expect((await giveVip(guest, 1)).data).toMatchObject({ error: errors.unknownUser.name });
   expect((await giveVip(unknown, 1)).data).toMatchObject({ error: errors.unknownUser.name });
-  const blank = { userId: lin.userId, level: 1, hours: 1, reason: '\u200b' };
+  const blank = { userId: lin.userId, level: 1, hours: 1, reason: '\u200b' } as const;
   const empty = await server.call(vip.grantVipToUser, blank, finance);
   expect(empty.data).toMatchObject({ fields: [{ field: 'reason' }] });
   const { grantId } = (await vipOf(lin)).resultList[0]!;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   finance = await signInOperator(server, 'finance');
 });
 
-const newBatch = (level: number, count = 3, name = '周年活动', days: number | null = null) =>
+const newBatch = (level: endpoints.VipLevel, count = 3, name = '周年活动', days: number | null = null) =>
   server.call(endpoints.createVipCodeBatch, { name, count, level, days }, finance);
 const redeem = (code: string, who: { token: string }) => server.call(redeemVipCode, { code }, who);
 const revoke = (batchId: string, reason = '泄露') =>
@@ -78,7 +78,11 @@ test.each<Refused>([
     () => newBatch(1, 1, '天数', days),
     { status: 400 },
   ]),
-  ...[0, 5].map<Refused>((level) => [`of level ${level}`, () => newBatch(level), { status: 400 }]),
+  ...[0, 5].map<Refused>((level) => [
+    `of level ${level}`,
+    () => newBatch(level as endpoints.VipLevel),
+    { status: 400 },
+  ]),
 ])('a batch of codes %s is refused', async (_, make, reply) => {
   expect(await make()).toMatchObject(reply);
 });

@@ -1,3 +1,4 @@
+import type { VipLevel } from '@muyu/contract/admin/money/membership.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
@@ -11,7 +12,7 @@ export const vipCodeBatch = pgTable(
     batchId: uuidColumn('batch_id').primaryKey(),
     name: text('name').notNull(),
     count: integer('count').notNull(),
-    level: smallint('level').notNull(),
+    level: smallint('level').$type<VipLevel>().notNull(),
     days: integer('days'),
     createdAt: timestamptz('created_at').notNull(),
     /** The operator. */
@@ -30,7 +31,7 @@ export const vipCode = pgTable(
   {
     codeHash: bytes('code_hash').primaryKey(),
     batchId: uuidColumn('batch_id').notNull(),
-    level: smallint('level').notNull(),
+    level: smallint('level').$type<VipLevel>().notNull(),
     days: integer('days'),
     revokedAt: timestamptz('revoked_at'),
     usedBy: uuidColumn('used_by'),

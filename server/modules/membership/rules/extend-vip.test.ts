@@ -15,7 +15,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3600_000);
 const hour = 3600;
 
 const some: fc.Arbitrary<VipExtension & { seconds: number }> = fc.record({
-  level: fc.integer({ min: 1, max: 3 }),
+  level: fc.constantFrom(1, 2, 3),
   seconds: fc.integer({ min: 1, max: 400 * 86_400 }),
 });
 const lifetime: VipExtension = { level: 4, seconds: null };

@@ -1,3 +1,4 @@
+import type { VipLevel } from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 
 /**
@@ -6,7 +7,7 @@ import { lifetimeLevel } from '@muyu/contract/membership.ts';
  */
 export type Vip = { until: Date | null; level2Until: Date | null; level3Until: Date | null };
 /** An extension: a level and its duration; null for lifetime. */
-export type VipExtension = { level: number; seconds: number | null };
+export type VipExtension = { level: VipLevel; seconds: number | null };
 
 const latest = (...dates: (Date | null | undefined)[]): Date =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
@@ -62,7 +63,7 @@ export function shortenVip(
 }
 
 /** The level that runs at a time; 0 when the queue is over. */
-export function levelAt({ until, level2Until, level3Until }: Vip, now: Date): number {
+export function levelAt({ until, level2Until, level3Until }: Vip, now: Date): VipLevel | 0 {
   if (until === null) return lifetimeLevel;
   if (level3Until && level3Until > now) return 3;
   if (level2Until && level2Until > now) return 2;

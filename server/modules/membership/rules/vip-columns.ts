@@ -13,6 +13,6 @@ export const toVip = ({ until, level2Until, level3Until }: VipRow): Vip => ({
 /** The columns of a queue at a time; a queue that is over keeps its lowest level. */
 export const vipColumns = (vip: Vip, now: Date) => ({
   ...vip,
-  level: Math.max(1, levelAt(vip, now)),
+  level: levelAt(vip, now) || 1,
   changesAt: nextChange(vip, now),
 });

@@ -1,4 +1,4 @@
-import type { getDashboard as endpoint, OperatorRole } from '@muyu/contract/admin/operator.ts';
+import type { getDashboard as endpoint } from '@muyu/contract/admin/operator.ts';
 import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { mergeDashboardTotals } from '#platform/module/dashboard.ts';
@@ -9,7 +9,7 @@ import { dashboardFieldsOf } from '../rules/dashboard-sections.ts';
  * operator's role decides which of them the reply has.
  */
 export async function getDashboard({ app, now, viewer }: ContextOf<typeof endpoint>) {
-  const shown = dashboardFieldsOf(viewer.role as OperatorRole);
+  const shown = dashboardFieldsOf(viewer.role);
   const totals = await mergeDashboardTotals(app, startOfShanghaiDay(now), (field) => shown.has(field));
   return Object.fromEntries(Object.entries(totals).filter(([field]) => shown.has(field)));
 }

@@ -1,4 +1,4 @@
-import type { VipCodeBatch, VipLevel } from '@muyu/contract/admin/money/membership.ts';
+import type { VipCodeBatch } from '@muyu/contract/admin/money/membership.ts';
 import { getOperatorNames } from '#modules/operator';
 import { countUsed } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
@@ -20,7 +20,6 @@ export async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promi
   );
   return rows.map(({ createdAt, createdBy, requestKey: _key, requestDigest: _digest, ...row }) => ({
     ...row,
-    level: row.level as VipLevel,
     ...usedOf(row.batchId),
     createdAt: createdAt.toISOString(),
     createdBy: names.get(createdBy) ?? createdBy,

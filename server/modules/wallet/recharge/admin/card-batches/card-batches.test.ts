@@ -173,7 +173,7 @@ test('a request that is sent again makes one batch, whose codes are not shown ag
 
 test('VIP codes and adjustments that are sent again are made once', async () => {
   const key = newId(new Date());
-  const codes = { name: '活动', count: 2, level: 1, days: 7 };
+  const codes = { name: '活动', count: 2, level: 1, days: 7 } as const;
   const first = (await server.call(createVipCodeBatch, { ...codes, key }, maker)).data;
   const again = (await server.call(createVipCodeBatch, { ...codes, key }, maker)).data;
   expect(again).toMatchObject({ batch: { batchId: first.batch.batchId }, codes: [] });
@@ -198,7 +198,7 @@ test('a card or code that its owner redeems again answers with what it brought, 
   expect((await redeem(lin, code!)).data).toEqual(first);
   expect((await redeem(other, code!)).data).toMatchObject({ error: 'recharge.cardUsed' });
   expect((await walletOf(server, lin)).availableBalance).toBe(20);
-  const batch = { name: '活动', count: 1, level: 1, days: 7 };
+  const batch = { name: '活动', count: 1, level: 1, days: 7 } as const;
   const [vip] = (await server.call(createVipCodeBatch, batch, maker)).data.codes;
   const redeemVip = (who: typeof lin) => server.call(redeemVipCode, { code: vip! }, who);
   const before = (await redeemVip(lin)).data;
