@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { useDebouncedJson } from '../../ui/use-debounced-json.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import styles from './announcements.module.css';
 import { ReachText } from './audience-text.tsx';
 import type { Audience } from './compose-form.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Fetches the size of an audience, or its only member, after the form has been unchanged for a moment. */
 export function useAudienceSize(audience: Audience | null) {
-  const debouncedAudience = useDebouncedValue(audience, 400);
+  const debouncedAudience = useDebouncedJson(audience, 400);
   return useQuery({
     ...client.query(getAnnouncementReach, debouncedAudience ?? { audience: 'all' }),
     enabled: debouncedAudience !== null,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void) {
   document.addEventListener('visibilitychange', changed);
@@ -8,13 +8,3 @@ function subscribe(changed: () => void) {
 /** True while the browser tab is hidden. */
 export const useIsDocumentHidden = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
-
-/** The current time, updated every `everyMs` milliseconds; milliseconds since 1970. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
-}

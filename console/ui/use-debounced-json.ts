@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns a value once it has been unchanged for `ms` milliseconds. Values are compared by their JSON. */
-export function useDebouncedValue<Value>(value: Value, ms: number): Value {
+export function useDebouncedJson<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value);
   const serialized = JSON.stringify(value);
   useEffect(() => {
