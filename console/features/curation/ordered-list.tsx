@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
+import { moveItem } from '@muyu/contract/core/list/move-item.ts';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import list from '../../ui/list/list-page.module.css';
 import { MoveButtons } from '../../ui/list/move-buttons.tsx';
-import { moveItem } from '../../ui/list/move-item.ts';
 import styles from './curation.module.css';
 
 type Props<Item> = {

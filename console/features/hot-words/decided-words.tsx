@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DecidedWord, HotWordKind } from '@muyu/contract/admin/hot-word.ts';
+import { moveItem } from '@muyu/contract/core/list/move-item.ts';
 import { Button } from 'antd';
 import { actionColumn, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { MoveButtons } from '../../ui/list/move-buttons.tsx';
-import { moveItem } from '../../ui/list/move-item.ts';
 import { Keyword } from './keyword.tsx';
 import type { HotWordActions } from './use-hot-word-actions.ts';
 

@@ -7,6 +7,7 @@ import {
   type ManagedTag,
   orderTags,
 } from '@muyu/contract/admin/tag.ts';
+import { moveItem } from '@muyu/contract/core/list/move-item.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,7 +17,6 @@ import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
-import { moveItem } from '../../ui/list/move-item.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { MergeDialog } from './merge-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { largestUrl } from '@muyu/contract/core/picture-url.ts';
+import { formatDuration } from '@muyu/contract/core/text/format-duration.ts';
 import { Tag } from 'antd';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { formatDuration } from './format-duration.ts';
 import { playableUrl, type VideoFile } from './post-files.ts';
 import styles from './post-video.module.css';
 

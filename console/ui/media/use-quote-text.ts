@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPosition } from '@muyu/contract/core/text/format-duration.ts';
 import type { QuotedPart } from '@muyu/contract/moderation.ts';
-import { formatDuration } from './format-duration.ts';
 
 type QuoteLike = {
   field: QuotedPart['field'];
@@ -15,7 +15,7 @@ export function useQuoteText(): (quoted: QuoteLike) => string {
   return ({ field, words, number, second }) => {
     const quote = words ?? '';
     const position = number ?? 1;
-    const time = formatDuration((second ?? 0) * 1000);
+    const time = formatPosition((second ?? 0) * 1000);
     return {
       title: t`Title: “${quote}”`,
       text: t`Text: “${quote}”`,

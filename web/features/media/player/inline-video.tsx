@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPosition } from '@muyu/contract/core/text/format-duration.ts';
 import type { MediaFile, Video } from '@muyu/contract/media.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { useAutoplayPolicy } from './autoplay-policy.ts';
 import { MobileDataNotice } from './controls/mobile-data-notice.tsx';
 import { SoundButton } from './controls/sound-button.tsx';
 import { reportVisibility, useIsActiveVideo } from './exclusive-playback.ts';
-import { formatTime } from './format-time.ts';
 import { usePlayer } from './use-player.ts';
 import { useProgress } from './use-progress.ts';
 import { VideoFrame } from './video-frame.tsx';
@@ -91,7 +91,7 @@ function InlinePlayer({ file, video, label }: Props) {
     preload: true,
   });
   const { at, duration } = useProgress(element, video.durationMs);
-  const left = formatTime(duration - at);
+  const left = formatPosition(duration - at);
   return (
     <VideoFrame
       file={file}

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pickVisible } from './exclusive-playback.ts';
-import { formatDuration, formatTime } from './format-time.ts';
 import { countsAsPlayed, playedMs } from './play-count.ts';
 import { withPosition } from './resume-positions.ts';
 import { createTaps } from './taps.ts';
-
-test('formats times as a clock', () => {
-  expect([0, 59_999, 200_000, 3_725_000].map(formatTime)).toEqual(['0:00', '0:59', '3:20', '1:02:05']);
-  expect([200, 11_600].map(formatDuration)).toEqual(['0:01', '0:12']);
-});
 
 test('keeps the current video while enough of it is visible', () => {
   const ratios = new Map([

@@ -1,3 +1,4 @@
+import { moveItem } from '@muyu/contract/core/list/move-item.ts';
 import type { FileKind, Picture, UploadedVideo } from '@muyu/contract/media.ts';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -63,14 +64,6 @@ export const changeUpload = (key: string, change: Partial<Upload>) =>
 
 export const getUpload = (key: string): Upload | undefined =>
   useUploads.getState().items.find((item) => item.key === key);
-
-/** Moves an item of a list. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(Math.min(next.length, Math.max(0, to)), 0, item);
-  return next;
-}
 
 /** Moves an item among the items of a group; other items keep their positions. */
 export function moveItemWithin<T>(

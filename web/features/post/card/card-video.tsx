@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatDuration } from '@muyu/contract/core/text/format-duration.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import { formatDuration, videoRatio } from '#features/media';
+import { videoRatio } from '#features/media';
 import { useFirstScreenShown } from '../../../client/device/first-screen.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
 import { cardSizes } from '../../../ui/image/picture-sizes.ts';

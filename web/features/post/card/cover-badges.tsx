@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatDuration } from '@muyu/contract/core/text/format-duration.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Images, Play } from 'lucide-react';
-import { formatDuration } from '#features/media';
 import { cx } from '../../../ui/cx.ts';
 
 /** Badges of a cover: the duration of a video, the number of pictures of an atlas. */

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { moveItem } from '@muyu/contract/core/list/move-item.ts';
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { moveFile, moveItem, removeFile, type Upload } from '#features/media';
+import { moveFile, removeFile, type Upload } from '#features/media';
 import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { tileColumns, tileGap, tilePosition, tileSize } from './grid-slots.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPosition } from '@muyu/contract/core/text/format-duration.ts';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { formatTime } from '../format-time.ts';
 import {
   supportsPictureInPicture,
   toggleFullscreen,
@@ -62,7 +62,7 @@ export function PlayerControls(props: Props) {
             <PlayIcon size={22} fill={state.ended ? 'none' : 'currentColor'} />
           </IconButton>
           <span aria-hidden="true" className="numbers mr-auto text-micro whitespace-nowrap">
-            {formatTime(at)} / {formatTime(duration)}
+            {formatPosition(at)} / {formatPosition(duration)}
           </span>
           {hasSound && <SoundButton size={20} />}
           <button type="button" className={text} onClick={() => show('rate')}>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPosition } from '@muyu/contract/core/text/format-duration.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { formatTime } from '../format-time.ts';
 import { passFocusToSurface } from '../pass-focus-to-surface.ts';
 
 /** Duration of the chip, milliseconds. */
@@ -32,7 +32,7 @@ export function ResumeChip({
     return () => clearTimeout(timer);
   }, [phase, focused]);
   const hide = () => setPhase('gone');
-  const at = formatTime(from);
+  const at = formatPosition(from);
   return (
     <div role="status" className={className}>
       {phase === 'shown' && (

@@ -1,8 +1,8 @@
 import '../player.css';
 import { useLingui } from '@lingui/react/macro';
+import { formatPosition } from '@muyu/contract/core/text/format-duration.ts';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
-import { formatTime } from '../format-time.ts';
 import type { Player } from '../player.ts';
 import { useProgress } from '../use-progress.ts';
 
@@ -64,7 +64,7 @@ export function SeekBar({ player, element, durationMs, onScrub, className }: Pro
     event.stopPropagation();
     player.seek(position);
   };
-  const [now, whole] = [formatTime(shown), formatTime(duration)];
+  const [now, whole] = [formatPosition(shown), formatPosition(duration)];
   return (
     <div
       role="slider"
