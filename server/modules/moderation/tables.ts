@@ -7,7 +7,17 @@ import {
   termFields,
 } from '@muyu/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 
 export * from './report-tables.ts';
@@ -37,6 +47,8 @@ export const reviewItem = pgTable(
     /** Operator id. */
     decidedBy: uuidColumn('decided_by'),
     withdrawnAt: timestamptz('withdrawn_at'),
+    /** A case hid the content, or it is public again: a decision about what is public, not about a change of it. */
+    hiding: boolean('hiding').notNull().default(false),
     /** Sensitive terms in the content, shown to the reviewer. */
     words: text('words').array().notNull().default(sql`'{}'`),
     /** The kind of content and the language of its text, for the filter of the queue. */

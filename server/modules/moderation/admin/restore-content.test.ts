@@ -1,9 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { caseErrors, getCase, restoreContent } from '@muyu/contract/admin/report.ts';
-import { approvePost, listReviewQueue } from '@muyu/contract/admin/review.ts';
+import { caseErrors, getCase, openCase, restoreContent } from '@muyu/contract/admin/report.ts';
+import { approvePost, decideReviewAppeal, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
 import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, listComments, replyToComment } from '@muyu/contract/comment.ts';
-import { appealReview } from '@muyu/contract/moderation.ts';
+import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
 import {
   listNotifications,
   listSystemNotifications,
@@ -20,6 +20,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { notificationsCreated } from '../../notification/index.ts';
+import { getPendingReviewId } from '../scenario.ts';
 import { reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
@@ -135,6 +136,32 @@ test('a change that waited when its post was hidden waits again when the post is
   expect(waiting).toMatchObject({ revision: true, content: '新的', words: ['新的'] });
   await server.call(approvePost, { reviewId: waiting.reviewId }, colleague);
   expect(await own()).toMatchObject({ content: '新的', revision: null });
+});
+
+test('a change that was rejected before its post was hidden keeps its reason and its appeal when the post is public again', async () => {
+  const { author, postId, caseId } = await reported({ content: '旧的' });
+  await server.call(updatePost, { postId, content: '新的', consent: true }, author);
+  const reviewId = (await getPendingReviewId(server.app.db, postId))!;
+  await server.call(rejectPost, { reviewId, rule: 'quality', reason: '画面太暗' }, reviewer);
+  const own = async () => (await server.call(getPost, { id: postId }, author)).data;
+  const change = { state: 'rejected', rejection: { reviewId, reason: '画面太暗' } };
+  const appeal = { reviewId, text: '这是我拍的' };
+  expect(await own()).toMatchObject({ revision: change });
+  expect((await server.call(appealReview, appeal, author)).status).toBe(200);
+
+  await uphold(reviewer, caseId);
+  expect(await own()).toMatchObject({ state: 'hidden', rejection: { reason: '广告引流' } });
+  expect(await server.call(appealReview, appeal, author)).toMatchObject(errorReply(reviewErrors.appealOver));
+
+  await restore(colleague, caseId);
+  expect(await own()).toMatchObject({ state: 'published', rejection: null, revision: change });
+  expect((await own()).revision!.rejection!.appealUntil).not.toBeNull();
+  expect((await server.call(appealReview, appeal, author)).status).toBe(200);
+  await server.call(decideReviewAppeal, { reviewId, outcome: 'overturned', answer: '可以' }, colleague);
+  expect(await own()).toMatchObject({ content: '新的', rejection: null, revision: null });
+
+  await uphold(reviewer, (await server.call(openCase, { postId }, reviewer)).data.caseId);
+  expect(await own()).toMatchObject({ state: 'hidden', rejection: { reason: '广告引流' } });
 });
 
 test('of concurrent restorations one succeeds', async () => {

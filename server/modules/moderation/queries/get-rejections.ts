@@ -1,5 +1,5 @@
 import type { RejectionView } from '@muyu/contract/moderation.ts';
-import { and, desc, eq, exists, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, not, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -11,10 +11,11 @@ import { toAppealDto } from '../views.ts';
 import { listWithheld } from './withheld-targets.ts';
 
 const pending = alias(reviewItem, 'pending');
+const restored = alias(reviewItem, 'restored');
 
 /**
  * The rejections of targets whose latest decision is a rejection, with their appeals, by target id. A target that is
- * pending again or gone cannot be appealed.
+ * pending again or gone cannot be appealed. A hiding that has ended says nothing about the rejection of a change before it.
  */
 export async function getRejections(
   app: Pick<App, 'settings' | 'modules'>,
@@ -33,6 +34,18 @@ export async function getRejections(
         eq(pending.state, 'pending'),
       ),
     );
+  const restoration = db
+    .select({ reviewId: restored.reviewId })
+    .from(restored)
+    .where(
+      and(
+        eq(restored.targetType, reviewItem.targetType),
+        eq(restored.targetId, reviewItem.targetId),
+        eq(restored.state, 'approved'),
+        restored.hiding,
+        gte(restored.decidedAt, reviewItem.decidedAt),
+      ),
+    );
   const rows = await db
     .selectDistinctOn([reviewItem.targetId], {
       item: reviewItem,
@@ -41,7 +54,13 @@ export async function getRejections(
     })
     .from(reviewItem)
     .leftJoin(reviewAppeal, eq(reviewAppeal.reviewId, reviewItem.reviewId))
-    .where(and(inArray(reviewItem.targetId, [...targetIds]), isNotNull(reviewItem.decidedAt)))
+    .where(
+      and(
+        inArray(reviewItem.targetId, [...targetIds]),
+        isNotNull(reviewItem.decidedAt),
+        or(not(reviewItem.hiding), notExists(restoration)),
+      ),
+    )
     .orderBy(desc(reviewItem.targetId), desc(reviewItem.decidedAt), desc(reviewItem.reviewId));
   const days = app.settings.get(appealDays);
   const rejected = rows.flatMap(({ appeal, again, ...row }) => {

@@ -49,7 +49,7 @@ export function ReviewNotice({ post, editing = false, onSeek }: Props) {
           {pending ? (
             <PendingText editing={editing} change={revision !== null} />
           ) : (
-            (rejection?.reason ?? <Trans>现在只有你能看到它。</Trans>)
+            (rejection?.reason ?? (revision === null && <Trans>现在只有你能看到它。</Trans>))
           )}
         </p>
         {rule && (

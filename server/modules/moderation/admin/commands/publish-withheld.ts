@@ -1,4 +1,4 @@
-import type { ReviewTarget, reviewErrors } from '@muyu/contract/moderation.ts';
+import type { reviewErrors } from '@muyu/contract/moderation.ts';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -6,19 +6,19 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { reviewDecided } from '../../events.ts';
 import { reviewItem } from '../../tables.ts';
 
-type Withheld = { targetType: ReviewTarget; targetId: string; authorId: string };
+type Withheld = Pick<typeof reviewItem.$inferSelect, 'targetType' | 'targetId' | 'authorId' | 'hiding'>;
 
-/** Publishes rejected or hidden content: adds an approving review and emits it. `submittedAt`: when its author asked for it. */
+/** Publishes content that this decision rejected or hid: adds an approving review and emits it. `submittedAt`: when its author asked for it. */
 export async function publishWithheld(
   context: Context<OperatorViewer, typeof reviewErrors.boughtFiles>,
   tx: Transaction,
-  { targetType, targetId, authorId }: Withheld,
+  { targetType, targetId, authorId, hiding }: Withheld,
   submittedAt: Date,
 ): Promise<void> {
   const { app, viewer, now } = context;
   const target = { targetType, targetId, authorId };
   const reviewId = newId(now);
-  const decision = { state: 'approved', decidedBy: viewer.operatorId } as const;
+  const decision = { state: 'approved', decidedBy: viewer.operatorId, hiding } as const;
   await tx.insert(reviewItem).values({ ...target, ...decision, reviewId, submittedAt, decidedAt: now });
   const why = { rule: null, reason: null, quoted: null } as const;
   const payload = { ...target, reviewId, decision: 'approved', ...why } as const;

@@ -36,7 +36,7 @@ export async function removeReportedContent(
   if (removed === 'delete') return removed;
   await tx.insert(reviewItem).values({
     ...{ reviewId: newId(now), targetType: reviewed, targetId, authorId, state: 'rejected' },
-    ...{ rule, reason, submittedAt: now, decidedAt: now, decidedBy: viewer.operatorId },
+    ...{ rule, reason, submittedAt: now, decidedAt: now, decidedBy: viewer.operatorId, hiding: true },
   });
   return removed;
 }

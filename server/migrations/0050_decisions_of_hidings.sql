@@ -1,0 +1,1 @@
+ALTER TABLE "review_item" ADD COLUMN "hiding" boolean DEFAULT false NOT NULL;
