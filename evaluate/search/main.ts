@@ -1,6 +1,5 @@
 import { analyzeQuery } from '../../server/modules/search/analysis/analyze.ts';
 import {
-  isNearName,
   keysOfMixedReading,
   keysOfNameQuery,
   keysOfNearName,
@@ -10,6 +9,7 @@ import {
 } from '../../server/modules/search/rules/name-keys.ts';
 import { keysOfPost, keysOfQuery } from '../../server/modules/search/rules/post-keys.ts';
 import { type Candidate, rankCandidates } from '../../server/modules/search/rules/rank.ts';
+import { SearchedName } from '../../server/modules/search/rules/searched-name.ts';
 import { printGoals } from '../goals.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
@@ -74,7 +74,9 @@ function searchUserNames(keyword: string): string[] {
   return found.sort((a, b) => matchName(b, keyword) - matchName(a, keyword));
 }
 const correct = (keyword: string) =>
-  namesWith(keysOfNearName(keyword)).filter((name) => isNearName(name, keyword));
+  namesWith(keysOfNearName(keyword)).filter((name) =>
+    new SearchedName(name).isNear(new SearchedName(keyword)),
+  );
 
 type Tally = { queries: number; recall: number; precision: number; reciprocal: number };
 const tallies = new Map<string, Tally>();
