@@ -50,7 +50,11 @@ export function FeedRows() {
         <SwitchRow
           icon={icon}
           label={label}
-          text={personalised ? t`推荐会参考你的点赞、收藏、评论、付费和关注。` : t`推荐不会看你点过什么、关注了谁。`}
+          text={
+            personalised
+              ? t`推荐会参考你的点赞、收藏、评论、付费和关注。`
+              : t`推荐不会看你点过什么、关注了谁。`
+          }
           checked={personalised}
           onChange={(on) => feed.change({ personalised: on })}
         />
