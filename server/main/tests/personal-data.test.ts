@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { rebuildRankings } from '../../modules/feed/scenario.ts';
-import { flush } from '../../testing/flush.ts';
+import { flush } from '../../testing/environment/flush.ts';
 import {
   listPersonTables,
   type PersonTable,

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { listAudit } from '../../testing/audit.ts';
-import { flush } from '../../testing/flush.ts';
+import { flush } from '../../testing/environment/flush.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';

@@ -22,7 +22,7 @@ function makeBuffer(maxKeys?: number) {
   return { buffer, written, held, state, warn };
 }
 
-test('what many calls add to a key is written once, and is known until then', async () => {
+test('the values of many calls for a key are written once, and are known until then', async () => {
   const { buffer, written, held, state } = makeBuffer();
   buffer.add('a', 1);
   buffer.add('b', 2);

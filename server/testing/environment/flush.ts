@@ -1,4 +1,4 @@
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 /** Runs the flushes of all modules once, so that what waits to be stored or summed is read. */
 export async function flush({ app }: TestServer): Promise<void> {
