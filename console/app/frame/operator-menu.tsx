@@ -8,11 +8,13 @@ import { finishBeforeSignOut } from '../../client/before-sign-out.ts';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { clearToken } from '../../client/session-token.ts';
+import { askBeforeLeaving } from '../../ui/dialog/use-leave-question.ts';
 import { useRoleName } from '../../ui/user/role-name.ts';
 import styles from './frame.module.css';
 
 /**
- * Shows the signed-in operator and signs out, after decisions that still wait have been sent. The local token is cleared even
+ * Shows the signed-in operator and signs out, after a question about what is not saved, and after decisions that still wait have been
+ * sent. The local token is cleared even
  * when the server cannot be reached.
  */
 export function OperatorMenu() {
@@ -49,7 +51,7 @@ export function OperatorMenu() {
             key: 'leave',
             icon: <LogoutOutlined aria-hidden="true" />,
             label: <Trans>Sign out</Trans>,
-            onClick: () => leave.mutate(),
+            onClick: () => askBeforeLeaving(() => leave.mutate()),
           },
         ],
       }}

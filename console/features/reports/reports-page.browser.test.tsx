@@ -1,3 +1,4 @@
+import { operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { assignCase, caseErrors, dismissCase, getCase, listCases } from '@muyu/contract/admin/report.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -51,6 +52,25 @@ test('an operator who takes a case that a colleague took before is told so', asy
   await expect.element(page.getByRole('button', { name: /Take over/ })).toBeVisible();
   await userEvent.keyboard('t');
   await expect.poll(() => fakeServer.requestsTo(assignCase).map(({ seen }) => seen)).toEqual([null, 'chen']);
+});
+
+test('signing out asks before a typed note is lost', async () => {
+  fakeServer.reply(operatorLogout, {});
+  await openReports(openCase('only', 'Cheap phones'));
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Asked a colleague');
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard what you entered?' });
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: /Sign out$/ }).click();
+  };
+  await signOut();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Asked a colleague');
+  expect(fakeServer.requestsTo(operatorLogout)).toEqual([]);
+  await signOut();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => fakeServer.requestsTo(operatorLogout)).toHaveLength(1);
 });
 
 test('after a decision on the only case none is left', async () => {
