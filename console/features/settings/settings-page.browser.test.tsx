@@ -1,19 +1,33 @@
 import { countSettingProposals, listSettings } from '@muyu/contract/admin/setting.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { switchLocale } from '../../client/locale.ts';
 import { currentLocale } from '../../client/preferences.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { operatorWith } from '../../testing/samples.ts';
 import { integerSetting } from './testing/setting-samples.ts';
 
+const proposal = {
+  ...{ proposalId: 'proposal', value: 80, reason: 'Sale', proposedBy: 'chen', own: false },
+  proposedAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2026-11-08T12:00:00.000Z',
+};
+
+test('a change that a colleague proposes comes into the open list', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer.reply(listSettings, [integerSetting]);
+  fakeServer.reply(countSettingProposals, { waiting: 0 });
+  await renderConsole('/settings?waiting=true', operatorWith('openSettings'));
+  await expect.element(page.getByText('No changes waiting for approval')).toBeVisible();
+  fakeServer.reply(listSettings, [{ ...integerSetting, needsApproval: true, proposal }]);
+  vi.advanceTimersByTime(refetchMs.slow);
+  await expect.element(page.getByText('Waits for approval')).toBeVisible();
+});
+
 test('a changed setting shows its default, also while a change of it waits', async () => {
-  const proposal = {
-    ...{ proposalId: 'proposal', value: 80, reason: 'Sale', proposedBy: 'chen', own: false },
-    proposedAt: '2026-11-01T12:00:00.000Z',
-    expiresAt: '2026-11-08T12:00:00.000Z',
-  };
   fakeServer.reply(listSettings, [
     { ...integerSetting, proposal },
     { ...integerSetting, key: 'post.other', title: 'Other', value: 50 },

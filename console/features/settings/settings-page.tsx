@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
@@ -25,7 +26,7 @@ export function SettingsPage() {
   const search = route.useSearch();
   const { q, changed, waiting } = search;
   const navigate = route.useNavigate();
-  const query = useQuery(client.query(listSettings, {}));
+  const query = useQuery({ ...client.query(listSettings, {}), refetchInterval: refetchMs.slow });
   const [changing, setChanging] = useState<Setting | null>(null);
   const [historyKey, setHistoryKey] = useState<string | null>(null);
   if (query.isPending) return <CardsSkeleton />;

@@ -1,7 +1,8 @@
-import { decideCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
-import { expect, test } from 'vitest';
+import { type CardBatch, decideCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { onlyPage } from '../../../testing/samples.ts';
 import { cardBatch } from '../testing/finance-samples.ts';
@@ -13,6 +14,17 @@ const confirmation = page.getByRole('dialog', {
 });
 const takeBack = page.getByRole('button', { name: /Withdraw proposal$/ });
 const decline = page.getByRole('button', { name: /Decline$/ });
+
+test('a batch that a colleague proposes comes into the open list of waiting ones', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer.reply(listCardBatches, onlyPage<CardBatch>());
+  await renderPage(<CardList state="waiting" />);
+  await expect.element(page.getByText('No batches yet')).toBeVisible();
+  fakeServer.reply(listCardBatches, onlyPage(cardBatch({ state: 'waiting', createdByMe: false })));
+  vi.advanceTimersByTime(refetchMs.slow);
+  await expect.element(approve).toBeVisible();
+});
 
 test('a second operator approves a batch once, and the list names who did', async () => {
   const waiting = cardBatch({ state: 'waiting', createdByMe: false });

@@ -8,6 +8,7 @@ import {
 import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
+import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CardBatchDecision } from './card-batch-decision.tsx';
 import { CodeBatchList } from './code-batch-list.tsx';
@@ -16,7 +17,10 @@ import { CreateCardsDialog } from './create-cards-dialog.tsx';
 /** Batches of recharge cards, of one state or all. */
 export function CardList({ state }: { state?: CardBatchState }) {
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listCardBatches, { ...(state && { state }) }));
+  const query = useInfiniteQuery({
+    ...client.pages(listCardBatches, { ...(state && { state }) }),
+    refetchInterval: state === 'waiting' ? refetchMs.slow : false,
+  });
   const value = ({ amount, videoTicket, postTicket, downloadTicket }: CardBatch) => {
     const tickets = videoTicket + postTicket + downloadTicket;
     return (
