@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
@@ -10,15 +11,18 @@ export function CardsPage() {
   const { t } = useLingui();
   useTitle(t`Top-up cards`);
   return (
-    <div className={list.page}>
-      <AddressTabs
-        destroyOnHidden
-        items={[
-          { key: 'cards', label: t`Top-up cards`, children: <CardList /> },
-          { key: 'waiting', label: t`Waiting for a decision`, children: <CardList state="waiting" /> },
-          { key: 'codes', label: t`VIP codes`, children: <VipCodeList /> },
-        ]}
-      />
-    </div>
+    <SiteTimes>
+      <div className={list.page}>
+        <SiteTimesNote />
+        <AddressTabs
+          destroyOnHidden
+          items={[
+            { key: 'cards', label: t`Top-up cards`, children: <CardList /> },
+            { key: 'waiting', label: t`Waiting for a decision`, children: <CardList state="waiting" /> },
+            { key: 'codes', label: t`VIP codes`, children: <VipCodeList /> },
+          ]}
+        />
+      </div>
+    </SiteTimes>
   );
 }

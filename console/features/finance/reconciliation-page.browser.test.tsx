@@ -1,11 +1,13 @@
 import {
+  listDifferences,
   listReconciliations,
   type ReconciliationRun,
   runReconciliation,
 } from '@muyu/contract/admin/money/reconciliation.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { moveToTimeZone } from '../../testing/move-to-time-zone.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
 import { replyWaitingMoney } from './testing/reply-waiting-money.ts';
@@ -20,8 +22,26 @@ const run = (runId: string, part: Partial<ReconciliationRun>): ReconciliationRun
 });
 
 beforeEach(() => replyWaitingMoney());
+afterEach(() => vi.restoreAllMocks());
 
 const listed = (running: boolean, ...runs: ReconciliationRun[]) => ({ ...onlyPage(...runs), running });
+
+test('an operator in another time zone reads the times of runs and differences in that of the site', async () => {
+  moveToTimeZone('America/New_York');
+  const at = '2026-11-01T16:30:00.000Z';
+  fakeServer.reply(listReconciliations, listed(false, run('bad', { at, differences: 1 })));
+  fakeServer.reply(listDifferences, [
+    {
+      ...{ differenceId: 'difference', kind: 'earningTime', ownerId: 'lin', name: 'Lin', system: null },
+      ...{ accountKind: null, orderId: null, unit: 'time', expected: 0, actual: Date.parse(at) / 1000 },
+    },
+  ]);
+  await renderConsole('/reconciliation', operatorWith('finance'));
+  await expect.element(page.getByText('Dates and times are in Asia/Shanghai')).toBeVisible();
+  await expect.element(page.getByText('11/02/2026, 00:30')).toBeVisible();
+  await page.getByRole('button', { name: '1 difference' }).click();
+  await expect.element(page.getByText('11/02/2026, 00:30 instead of none')).toBeVisible();
+});
 
 test('a run that left a channel out does not say that everything agrees', async () => {
   const notCompared = [

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
@@ -10,13 +11,16 @@ export function ReconciliationPage() {
   const { t } = useLingui();
   useTitle(t`Reconciliation`);
   return (
-    <div className={list.page}>
-      <AddressTabs
-        items={[
-          { key: 'runs', label: t`Runs`, children: <RunList /> },
-          { key: 'callbacks', label: t`Refused callbacks`, children: <CallbackList /> },
-        ]}
-      />
-    </div>
+    <SiteTimes>
+      <div className={list.page}>
+        <SiteTimesNote />
+        <AddressTabs
+          items={[
+            { key: 'runs', label: t`Runs`, children: <RunList /> },
+            { key: 'callbacks', label: t`Refused callbacks`, children: <CallbackList /> },
+          ]}
+        />
+      </div>
+    </SiteTimes>
   );
 }

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Collapse, Drawer, Skeleton } from 'antd';
 import { client } from '../../../client/client.ts';
 import { formatDateTime, formatNumber } from '../../../ui/date/format.ts';
+import { useTimeZone } from '../../../ui/date/site-times.tsx';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -65,6 +66,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
 function useFigure() {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
+  const zone = useTimeZone();
   return (value: number, unit: DifferenceUnit): string => {
     switch (unit) {
       case 'yuan':
@@ -82,7 +84,7 @@ function useFigure() {
         return name ? i18n._(name) : value === 0 ? t`none` : String(value);
       }
       case 'time':
-        return value === 0 ? t`none` : formatDateTime(new Date(value * 1000).toISOString(), tag);
+        return value === 0 ? t`none` : formatDateTime(new Date(value * 1000).toISOString(), tag, zone);
     }
   };
 }
