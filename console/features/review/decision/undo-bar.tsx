@@ -1,19 +1,21 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { postLabel } from '../post-label.ts';
-import type { Decision } from './decision.ts';
+import type { WaitingDecision } from './decision.ts';
 import styles from './undo-bar.module.css';
 
-type UndoBarProps = { decision: Decision | null; showKey: boolean; onUndo(): void };
+type UndoBarProps = { last: WaitingDecision | null; showKey: boolean; onUndo(): void };
 
 /** The last decision while it can be taken back; a line runs out with its time. */
-export function UndoBar({ decision, showKey, onUndo }: UndoBarProps) {
+export function UndoBar({ last, showKey, onUndo }: UndoBarProps) {
   const { t } = useLingui();
+  const decision = last?.decision;
   const name = decision ? postLabel(decision.item) || t`Untitled` : '';
   return (
     <div className={styles.place} role="status">
-      {decision && (
+      {last && decision && (
         <div className={styles.bar} key={decision.item.reviewId}>
           <span className={styles.text}>
             {decision.kind === 'approve' ? t`Approved: ${name}` : t`Rejected: ${name}`}
@@ -29,9 +31,15 @@ export function UndoBar({ decision, showKey, onUndo }: UndoBarProps) {
             <Trans>Undo</Trans>
             {showKey && <kbd>U</kbd>}
           </Button>
-          <span className={styles.time} aria-hidden="true" />
+          <TimeLine since={last.at} />
         </div>
       )}
     </div>
   );
+}
+
+/** The time that is left of a decision, which may have waited already while a later one was shown. */
+function TimeLine({ since }: { since: number }) {
+  const [waited] = useState(() => Date.now() - since);
+  return <span className={styles.time} style={{ animationDelay: `${0 - waited}ms` }} aria-hidden="true" />;
 }

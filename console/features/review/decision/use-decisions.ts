@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { beforeSignOut } from '../../../client/before-sign-out.ts';
 import { client } from '../../../client/client.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, WaitingDecision } from './decision.ts';
 import { useDecisionOutcome } from './use-decision-outcome.tsx';
 import { useRejectionDrafts } from './use-rejection-drafts.ts';
 import { WaitingDecisions } from './waiting-decisions.ts';
@@ -22,7 +22,7 @@ const send = (decision: Decision, keepalive: boolean) => {
  * the page, or signing out, sends what still waits. A rejection that was taken back or that failed keeps its text (`draftOf`).
  */
 export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
-  const [waiting, setWaiting] = useState<readonly Decision[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingDecision[]>([]);
   const { draftOf, keep } = useRejectionDrafts();
   const keepText = (decision: Decision) => {
     if (decision.kind === 'reject') keep(decision.item.reviewId, decision);
@@ -32,9 +32,11 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     queue.show(decision.item.reviewId);
     goTo(decision.item.reviewId);
   };
+  const forget = (decision: Decision) =>
+    setWaiting((before) => before.filter((each) => each.decision !== decision));
   const outcome = useDecisionOutcome(queue, { keepText, restore });
   const commit = useEffectEvent((decision: Decision, isLeaving: boolean) => {
-    setWaiting((before) => before.filter((each) => each !== decision));
+    forget(decision);
     return send(decision, isLeaving).then(
       () => outcome.onSuccess(decision),
       (error: unknown) => outcome.onError(error, decision, isLeaving),
@@ -62,13 +64,13 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
       const { reviewId } = decision.item;
       leave(reviewId);
       queue.hide(reviewId);
-      setWaiting((before) => [...before, decision]);
+      setWaiting((before) => [...before, { decision, at: Date.now() }]);
       timers.add(reviewId, decision);
     },
     undo: () => {
       const decision = timers.undo();
       if (!decision) return;
-      setWaiting((before) => before.filter((each) => each !== decision));
+      forget(decision);
       restore(decision);
     },
   };
