@@ -88,12 +88,15 @@ export const redeemVipCode = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/userLevel/private/{code}',
   access: 'member',
-  summary: 'Redeems a VIP exchange code, once; a setting limits the wrong tries of an hour.',
+  summary:
+    'Redeems a VIP exchange code, once; a setting limits the wrong tries of an hour. Redeemed again by the same person it answers with what it brought at `usedAt`, and `again`.',
   params: { code: SingleLine(1, walletLimits.code) },
   data: Type.Object({
     ...VipInfo.properties,
     grantedLevel: Type.Integer(),
     grantedDays: Nullable(Type.Integer()),
+    usedAt: DateTime,
+    again: Type.Boolean(),
   }),
   errors: [
     membershipErrors.unknownCode,

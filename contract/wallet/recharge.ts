@@ -44,9 +44,9 @@ export const useRechargeCard = defineEndpoint({
   path: '/order/app/o/rechargeCard/private/use',
   access: 'member',
   summary:
-    'Redeems a recharge card of 16 characters, once; a setting limits the wrong tries of an hour. Redeemed again by the same person it answers with what it brought.',
+    'Redeems a recharge card of 16 characters, once; a setting limits the wrong tries of an hour. Redeemed again by the same person it answers with what it brought then, and `again`.',
   body: { code: SingleLine(1, walletLimits.code) },
-  data: RedeemedCard,
+  data: Type.Object({ ...RedeemedCard.properties, again: Type.Boolean() }),
   errors: [
     rechargeErrors.unknownCard,
     rechargeErrors.cardUsed,

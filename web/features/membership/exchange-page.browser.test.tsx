@@ -11,11 +11,26 @@ import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ExchangePage } from './exchange-page.tsx';
 
+const now = { usedAt: '2026-11-01T12:00:00.000Z', again: false };
+
+test('a code that was redeemed before says when, also after its VIP has ended', async () => {
+  const ended = { userId: 'me', vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
+  fakeServer.reply(getVipInfo, ended);
+  fakeServer.reply(redeemVipCode, { ...ended, ...now, again: true, grantedLevel: 1, grantedDays: 31 });
+  await renderPage(<ExchangePage />);
+  await page.getByLabelText('兑换码').fill('ABCD EFGH');
+  await page.getByRole('button', { name: '兑换' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: /^你在 2026年11月1日.* 已经兑换过$/ }))
+    .toBeVisible();
+  await expect.element(page.getByText(/到期$/)).not.toBeInTheDocument();
+});
+
 test('a redeemed code renews what shows VIP and money, and tells who opens posts', async () => {
   const none = { userId: 'me', vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
   const granted = { ...none, vipLevel: 1, isVip: true, until: '2027-01-01T12:00:00.000Z' };
   fakeServer.reply(getVipInfo, none);
-  fakeServer.reply(redeemVipCode, { ...granted, grantedLevel: 1, grantedDays: 31 });
+  fakeServer.reply(redeemVipCode, { ...granted, ...now, grantedLevel: 1, grantedDays: 31 });
   const keys = [client.keyOf(getUserInfo, { id: 'me' }), client.keyOf(getStatement, { month: '2026-11' })];
   for (const key of keys) queryClient.setQueryData(key, {});
   const announced: unknown[] = [];
@@ -45,7 +60,7 @@ test.each([
     next,
   };
   fakeServer.reply(getVipInfo, queue);
-  fakeServer.reply(redeemVipCode, { ...queue, grantedLevel, grantedDays: 31 });
+  fakeServer.reply(redeemVipCode, { ...queue, ...now, grantedLevel, grantedDays: 31 });
   await renderPage(<ExchangePage />);
   await page.getByLabelText('兑换码').fill('ABCD EFGH');
   await page.getByRole('button', { name: '兑换' }).click();

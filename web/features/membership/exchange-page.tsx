@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emitOrderPaid, invalidateMoney, RedeemedNotice } from '#features/wallet';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
+import { formatDateTime } from '../../ui/date.ts';
 import { Form } from '../../ui/form/sheet-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -32,10 +34,15 @@ export function ExchangePage() {
     setGranted(null);
     setAgain(true);
   };
+  /** The code of a request without a reply, which may have redeemed it. */
+  const unanswered = useRef('');
   const sending = useSubmit({
     send: () => client.request(redeemVipCode, { code: toVipCode(code) }),
+    onError(error) {
+      if (isUnanswered(error)) unanswered.current = toVipCode(code);
+    },
     onSent(reply) {
-      setGranted(reply);
+      setGranted({ ...reply, again: reply.again && toVipCode(code) !== unanswered.current });
       setCode('');
       emitOrderPaid({ type: orderTypes.vip, productId: String(reply.grantedLevel) }, queryClient);
       void invalidateMoney(queryClient);
@@ -92,12 +99,13 @@ function Granted({ reply, onAgain }: GrantedProps) {
   const status = toVipStatus(reply, locale);
   const name = vipName(reply.grantedLevel);
   const end = levelEnd(status, reply.grantedLevel);
+  const time = formatDateTime(reply.usedAt, locale);
   return (
     <RedeemedNotice
       icon={<Crown size={32} aria-hidden="true" />}
       tone="bg-tint-vip text-ink-vip"
-      title={t`已兑换 ${name}`}
-      text={status.kind === 'lifetime' ? t`永久有效` : t`${end}到期`}
+      title={reply.again ? t`你在 ${time} 已经兑换过` : t`已兑换 ${name}`}
+      text={reply.again ? name : status.kind === 'lifetime' ? t`永久有效` : t`${end}到期`}
       link={{ to: '/wallet/vip', label: t`VIP 中心` }}
       again={{ label: t`再兑一个`, onClick: onAgain }}
     />

@@ -51,8 +51,13 @@ test('a code is redeemed as people type it', async () => {
 test('a used code answers its owner again, is refused to others and changes no VIP', async () => {
   const [lin, wei] = [await member(server, 'lin'), await member(server, 'wei')];
   const code = await newCode();
-  expect((await redeem(code, lin)).status).toBe(200);
-  expect((await redeem(code, lin)).status).toBe(200);
+  const first = (await redeem(code, lin)).data;
+  expect(first).toMatchObject({ again: false });
+  expect((await redeem(code, lin)).data).toMatchObject({
+    again: true,
+    usedAt: first.usedAt,
+    grantedLevel: 1,
+  });
   expect(await redeem(code, wei)).toMatchObject(errorReply(membershipErrors.codeUsed));
   expect([await daysOf(lin), await daysOf(wei)]).toEqual([31, 0]);
 });

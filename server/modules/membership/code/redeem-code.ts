@@ -32,7 +32,15 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
     return row ?? null;
   });
   const info = await readVip(context, viewer.userId);
-  return { ...info!, grantedLevel: redeemed.level, grantedDays: redeemed.days };
+  const { level, days, usedBy, usedAt } = redeemed;
+  return {
+    ...info!,
+    grantedLevel: level,
+    grantedDays: days,
+    // As the row was before this request.
+    usedAt: (usedAt ?? context.now).toISOString(),
+    again: usedBy === viewer.userId,
+  };
 }
 
 async function redeem(context: RedeemContext, tx: Transaction, row: CodeRow): Promise<void> {

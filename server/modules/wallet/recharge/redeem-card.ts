@@ -28,7 +28,7 @@ type CardRow = typeof rechargeCard.$inferSelect;
 export async function redeemRechargeCard(
   context: RedeemContext,
   { code }: { code: string },
-): Promise<RedeemedCard> {
+): Promise<RedeemedCard & { again: boolean }> {
   const { app } = context;
   await requireMoneyAge(context);
   if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
@@ -41,9 +41,14 @@ export async function redeemRechargeCard(
       .from(rechargeCard)
       .where(eq(rechargeCard.codeHash, codeHash))
       .for('update');
-    return card ? redeem(context, tx, card) : null;
+    if (!card) return null;
+    const again = card.usedBy === context.viewer.userId;
+    return {
+      row: await (again ? findRedeemed(tx, context.viewer.userId, card) : redeem(context, tx, card)),
+      again,
+    };
   });
-  return toRedeemedCardDto(redeemed);
+  return { ...toRedeemedCardDto(redeemed.row), again: redeemed.again };
 }
 
 /** The result of a card that the caller redeemed before: its reply may have been lost. */
@@ -78,7 +83,6 @@ async function requireValidBatch(context: RedeemContext, tx: Transaction, { batc
 async function redeem(context: RedeemContext, tx: Transaction, card: CardRow): Promise<RedeemedRow> {
   const { viewer, now } = context;
   const { userId } = viewer;
-  if (card.usedBy === userId) return findRedeemed(tx, userId, card);
   if (card.revokedAt) fail(context, rechargeErrors.cardRevoked);
   if (card.usedBy) fail(context, rechargeErrors.cardUsed);
   await requireValidBatch(context, tx, card);

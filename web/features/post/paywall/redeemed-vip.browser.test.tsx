@@ -1,6 +1,6 @@
 import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
 import { getPost, type Post } from '@muyu/contract/post.ts';
-import { type RedeemedCard, useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
+import { useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
@@ -27,6 +27,7 @@ const lockedPost = (ways: Post['unlock']['ways']) =>
     },
   });
 const code = page.getByRole('textbox');
+const given = { usedAt: '2026-11-01T12:00:00.000Z', again: false };
 
 test('a redeemed code for VIP opens the loaded posts of VIP', async () => {
   const locked = lockedPost([{ way: 'vip', price: 30, left: null }]);
@@ -42,7 +43,7 @@ test('a redeemed code for VIP opens the loaded posts of VIP', async () => {
   const month = { ...none, vipLevel: 1, isVip: true, until: '2026-12-01T12:00:00.000Z' };
   fakeServer.reply(getVipInfo, none);
   fakeServer.reply(getPost, post({ files: [mediaFile()] }));
-  fakeServer.reply(redeemVipCode, { ...month, grantedLevel: 1, grantedDays: 30 });
+  fakeServer.reply(redeemVipCode, { ...month, ...given, grantedLevel: 1, grantedDays: 30 });
   await renderPage(
     <>
       <PostCard post={locked} />
@@ -67,14 +68,14 @@ function TicketsLeft() {
 
 test('a redeemed recharge card renews the number of tickets', async () => {
   const withTickets = (left: number) => lockedPost([{ way: 'ticket', price: null, left, ticket: 'post' }]);
-  const card: RedeemedCard = {
+  const card = {
     recordId: 'record',
     ending: 'WXYZ',
     amount: 0,
     videoTicket: 0,
     postTicket: 2,
     downloadTicket: 0,
-    usedAt: '2026-11-01T12:00:00.000Z',
+    ...given,
   };
   fakeServer.reply(getWallet, wallet());
   fakeServer.reply(getPost, withTickets(0));

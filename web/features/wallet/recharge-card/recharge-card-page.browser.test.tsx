@@ -2,7 +2,7 @@ import { useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { pressByKey } from '../../../testing/focus.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { usePayment } from '../pay/payment-store.ts';
@@ -20,6 +20,7 @@ const redeemedCard = {
   postTicket: 0,
   downloadTicket: 0,
   usedAt: '2026-11-01T12:00:00.000Z',
+  again: false,
 };
 
 /** Redeems a card on its page; `show` renders it. */
@@ -49,6 +50,31 @@ test('the outcome of a redeemed card takes the focus, and so does the field of t
   await expect.element(outcome).toHaveAccessibleDescription(/30/);
   await pressByKey(page.getByRole('button', { name: '再兑一张' }));
   await expect.element(page.getByLabelText('卡密')).toHaveFocus();
+});
+
+test('a card that was redeemed before says when, and no success', async () => {
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(redeemCard, { ...redeemedCard, again: true });
+  await renderPage(<RechargeCardPage />);
+  await page.getByLabelText('卡密').fill('ABCDEFGHJKLM9XYZ');
+  await page.getByRole('button', { name: '兑换' }).click();
+  const outcome = page.getByRole('heading', { name: /^你在 2026年11月1日.* 已经兑换过$/ });
+  await expect.element(outcome).toHaveAccessibleDescription(/30/);
+});
+
+test('a card whose first reply was lost is a success', async () => {
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(redeemCard, () => {
+    if (fakeServer.requestsTo(redeemCard).length === 1) throw connectionLost;
+    return { ...redeemedCard, again: true };
+  });
+  await renderPage(<RechargeCardPage />);
+  const field = page.getByLabelText('卡密');
+  await field.fill('ABCDEFGHJKLM9XYZ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeInvalid();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: '兑换成功' })).toBeVisible();
 });
 
 test('a redeemed card leads back to the payment that needed it', async () => {

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { isUnanswered } from '@muyu/contract/core/client.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { type RedeemedCard, useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
+import { useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { useLocale } from '../../../client/device/locale.ts';
+import { formatDateTime } from '../../../ui/date.ts';
 import { Form } from '../../../ui/form/sheet-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -25,16 +29,21 @@ export function RechargeCardPage() {
   const queryClient = useQueryClient();
   const { data: wallet } = useQuery(walletQuery());
   const [code, setCode] = useState('');
-  const [redeemed, setRedeemed] = useState<RedeemedCard | null>(null);
+  const [redeemed, setRedeemed] = useState<DataOf<typeof redeemCard> | null>(null);
   const [isAgain, setAgain] = useState(false);
   const redeemAgain = () => {
     setRedeemed(null);
     setAgain(true);
   };
+  /** The code of a request without a reply, which may have redeemed it. */
+  const unanswered = useRef('');
   const sending = useSubmit({
     send: () => client.request(redeemCard, { code }),
+    onError(error) {
+      if (isUnanswered(error)) unanswered.current = code;
+    },
     onSent(card) {
-      setRedeemed(card);
+      setRedeemed({ ...card, again: card.again && code !== unanswered.current });
       setCode('');
       void invalidateMoney(queryClient);
       // Posts say how many tickets are left.
@@ -90,16 +99,20 @@ export function RechargeCardPage() {
   );
 }
 
+type RedeemedProps = { card: DataOf<typeof redeemCard>; onAgain(): void };
+
 /** The money and tickets that a card has brought. A payment that needed it continues from here. */
-function Redeemed({ card, onAgain }: { card: RedeemedCard; onAgain(): void }) {
+function Redeemed({ card, onAgain }: RedeemedProps) {
   const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
   const gains = useGains();
   const payment = usePayment((state) => state.payment);
+  const time = formatDateTime(card.usedAt, locale);
   return (
     <RedeemedNotice
       icon={<Check size={32} aria-hidden="true" />}
       tone="bg-tint-brand text-ink-brand"
-      title={t`兑换成功`}
+      title={card.again ? t`你在 ${time} 已经兑换过` : t`兑换成功`}
       text={gains(card).join(' · ')}
       link={{ to: '/wallet', label: t`看钱包` }}
       onward={payment && <ContinuePayment payment={payment} />}
