@@ -23,6 +23,7 @@ export const withdrawalStateNames: Readonly<Record<WithdrawalState, MessageDescr
 /** Names of the risk marks. */
 export const riskNames: Readonly<Record<WithdrawalRisk, MessageDescriptor>> = {
   suspended: msg`Account frozen or closed`,
+  underage: msg`Too young to move money`,
   newDevice: msg`New device`,
   newCard: msg`New card`,
   first: msg`First withdrawal`,
@@ -37,6 +38,7 @@ export const batchOutcomeNames: Readonly<Record<BatchOutcome, MessageDescriptor>
   waits: msg`Waiting for a second operator`,
   own: msg`You’ve approved it already`,
   linked: msg`Someone else has to approve, too`,
+  underage: msg`Too young to move money`,
   changed: msg`Its status has changed`,
   unknown: msg`Not found`,
 };

@@ -10,6 +10,7 @@ import { operatorErrors } from '../operator.ts';
 
 export const withdrawalAdminErrors = errors('withdrawalAdmin', {
   ownApproval: 'notAllowed',
+  tooYoung: 'failure',
   ownFile: 'notAllowed',
   unreadable: 'failure',
   nothingToExport: 'failure',
@@ -20,21 +21,16 @@ export const withdrawalAdminErrors = errors('withdrawalAdmin', {
 /** Withdrawals of one batch, and characters of one file of results. */
 export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } as const;
 
+/** Risk marks that weigh more than the others. */
+export const graveRisks = ['suspended', 'underage', 'fastInOut', 'unearned', 'platformRefunds'] as const;
 /**
  * Risk marks of a withdrawal, of the days that a setting counts before it: a device that had not been in before, a card
  * added, no withdrawal paid yet, and recharges of at least half of the amount. `unearned` has no limit of time: with this one the
  * withdrawals of the person exceed all that they have earned. `suspended`: the account is frozen or closed now.
+ * `underage`: the person is too young to move money, as after a correction of the birthday.
  * `platformRefunds`: for refunds of their sales in the last 90 days the platform paid what their own money did not cover.
  */
-const withdrawalRisks = [
-  'suspended',
-  'newDevice',
-  'newCard',
-  'first',
-  'fastInOut',
-  'unearned',
-  'platformRefunds',
-] as const;
+const withdrawalRisks = [...graveRisks, 'newDevice', 'newCard', 'first'] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
 /** A withdrawal as operators see it. */
@@ -109,7 +105,7 @@ export const approveWithdrawal = defineEndpoint({
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/approve',
   summary:
-    'Approves a withdrawal. Above the amount of a setting, alone or with all that the operator approved alone in 24 hours, it stays applied until a second operator approves it.',
+    'Approves a withdrawal. Above the amount of a setting, alone or with all that the operator approved alone in 24 hours, it stays applied until a second operator approves it. That of a person who is too young to move money is refused.',
   params: { withdrawalId: Id },
   body: {},
   data: Type.Object({ state: StringEnum(withdrawalStates) }),
@@ -117,6 +113,7 @@ export const approveWithdrawal = defineEndpoint({
     withdrawalErrors.notFound,
     withdrawalErrors.alreadyDecided,
     withdrawalAdminErrors.ownApproval,
+    withdrawalAdminErrors.tooYoung,
     operatorErrors.linkedOperator,
   ],
 });
@@ -155,9 +152,9 @@ const Chosen = {
 };
 /**
  * The outcome for each withdrawal of a batch: `waits` for a second operator, `own` was approved by the caller before, `linked` by an
- * operator who counts as the same person.
+ * operator who counts as the same person; that of an `underage` person is not approved.
  */
-export const batchOutcomes = ['done', 'waits', 'own', 'linked', 'changed', 'unknown'] as const;
+export const batchOutcomes = ['done', 'waits', 'own', 'linked', 'underage', 'changed', 'unknown'] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 const Outcomes = Type.Array(Type.Object({ withdrawalId: Type.String(), outcome: StringEnum(batchOutcomes) }));
 

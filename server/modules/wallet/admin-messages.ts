@@ -11,6 +11,12 @@ export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminE
     en_US: 'You’ve approved this withdrawal already. It needs another operator',
     ja: 'この出金はすでに承認済みです。別の担当者の承認が必要です',
   },
+  tooYoung: {
+    zh_CN: '这个用户的年龄还不能动用资金，这笔提现只能驳回，金额会退回余额',
+    en_US:
+      'This person is too young to move money. The withdrawal can only be rejected, and the amount returns',
+    ja: 'このユーザーは資金を動かせる年齢に達していません。この出金は却下のみ可能で、金額は残高に戻ります',
+  },
   ownFile: {
     zh_CN: '你 24 小时内标记为打款失败的总额已超过限额，而这笔提现在你生成的文件里，请由另一位同事处理',
     en_US:

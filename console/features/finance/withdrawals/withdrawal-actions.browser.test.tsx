@@ -110,9 +110,10 @@ test('an approval that an earlier try gave, whose reply was lost, is shown', asy
   await expect.element(page.getByText('That didn’t work')).not.toBeInTheDocument();
 });
 
-test('a withdrawal of a frozen account says so', async () => {
-  await renderPage(<WithdrawalTags withdrawal={withdrawal({ risks: ['suspended'] })} />);
+test('a withdrawal of a frozen account, and of a person who is too young, says so', async () => {
+  await renderPage(<WithdrawalTags withdrawal={withdrawal({ risks: ['suspended', 'underage'] })} />);
   await expect.element(page.getByText('Account frozen or closed')).toBeVisible();
+  await expect.element(page.getByText('Too young to move money')).toBeVisible();
 });
 
 test('refunds that the platform paid are a mark, and their sum stands beside the figures', async () => {

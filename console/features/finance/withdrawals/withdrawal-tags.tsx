@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminWithdrawal, WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
+import {
+  type AdminWithdrawal,
+  graveRisks,
+  type WithdrawalRisk,
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import { Tag } from 'antd';
 import list from '../../../ui/list/list-page.module.css';
 import { riskNames } from '../finance-labels.ts';
 
-const grave: readonly WithdrawalRisk[] = ['suspended', 'fastInOut', 'unearned', 'platformRefunds'];
+const grave: readonly WithdrawalRisk[] = graveRisks;
 
 /** Risk marks of a withdrawal and the approvals that it has. */
 export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) {

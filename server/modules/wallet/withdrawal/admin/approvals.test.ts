@@ -1,3 +1,4 @@
+import { correctBirthday } from '@muyu/contract/admin/account.ts';
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
 import { approveSettingProposal, changeSetting } from '@muyu/contract/admin/setting.ts';
@@ -8,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../../testing/count-waiting.ts';
-import { payPassword, richMember } from '../../../../testing/money.ts';
+import { payPassword, richMember, walletOf } from '../../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { useSetting } from '../../../../testing/settings.ts';
@@ -32,12 +33,28 @@ async function applicant(name: string, amount: number) {
   const { bankCardId } = (await server.call(addBankCard, card, person)).data;
   const applied = await server.call(applyForWithdrawal, { amount, bankCardId, payPassword }, person);
   expect(applied.status).toBe(200);
-  return { userId: person.userId, withdrawalId: applied.data.withdrawalId };
+  return { person, withdrawalId: applied.data.withdrawalId };
 }
 const approve = (withdrawalId: string, by = finance) =>
   server.call(endpoints.approveWithdrawal, { withdrawalId }, by);
 const detailOf = async (withdrawalId: string) =>
   (await server.call(endpoints.getAdminWithdrawal, { withdrawalId }, finance)).data;
+
+test('the withdrawal of a person who is too young after a corrected birthday is marked and not approved', async () => {
+  const { withdrawalId, person } = await applicant('young', 100);
+  expect((await detailOf(withdrawalId)).risks).not.toContain('underage');
+  const reviewer = await signInOperator(server, 'reviewer');
+  const birthday = `${new Date().getFullYear() - 16}-01-01`;
+  const correction = { userId: person.userId, birthday, reason: '身份证' };
+  expect((await server.call(correctBirthday, correction, reviewer)).status).toBe(200);
+  expect((await detailOf(withdrawalId)).risks).toContain('underage');
+  expect(await approve(withdrawalId)).toMatchObject({ data: { error: 'withdrawalAdmin.tooYoung' } });
+  const batch = await server.call(endpoints.approveWithdrawals, { withdrawalIds: [withdrawalId] }, finance);
+  expect(batch.data).toEqual([{ withdrawalId, outcome: 'underage' }]);
+  const rejection = { withdrawalId, reason: '未满 18 岁' };
+  expect((await server.call(endpoints.rejectWithdrawal, rejection, finance)).status).toBe(200);
+  expect(await walletOf(server, person)).toMatchObject({ availableBalance: 5000, frozenBalance: 0 });
+});
 
 test('an amount above ¥2,000 needs a second operator who is another person', async () => {
   const { withdrawalId } = await applicant('large', 2000.01);
@@ -133,14 +150,14 @@ concurrencyTest('the first and the second approval of two operators at once appr
 concurrencyTest('a rejection that waits for an approval records the state that it found', async () => {
   const { db } = server.app;
   const approver = await signInOperator(server, 'finance');
-  const { userId, withdrawalId } = await applicant('crossing', 100);
+  const { person, withdrawalId } = await applicant('crossing', 100);
   const decisions: Promise<{ status: number }>[] = [];
   const decide = async (decision: Promise<{ status: number }>) => {
     decisions.push(decision);
     await waitForLocks(server, decisions.length);
   };
   await db.transaction(async (tx) => {
-    const row = and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId));
+    const row = and(eq(withdrawal.userId, person.userId), eq(withdrawal.withdrawalId, withdrawalId));
     await tx.select().from(withdrawal).where(row).for('update');
     await decide(approve(withdrawalId, approver));
     await decide(server.call(endpoints.rejectWithdrawal, { withdrawalId, reason: '卡号不对' }, colleague));

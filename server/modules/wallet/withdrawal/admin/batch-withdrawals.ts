@@ -18,6 +18,7 @@ const outcomeByError: Record<string, BatchOutcome> = {
   [withdrawalErrors.alreadyDecided.name]: 'changed',
   [withdrawalAdminErrors.ownApproval.name]: 'own',
   [operatorErrors.linkedOperator.name]: 'linked',
+  [withdrawalAdminErrors.tooYoung.name]: 'underage',
 };
 
 /** Runs one decision after the other. The errors of a decision are the outcome of its withdrawal: no reply has them. */

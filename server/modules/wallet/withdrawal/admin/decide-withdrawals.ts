@@ -10,6 +10,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
+import { getEligibility, isOldEnough } from '#modules/account';
 import { lockOperator, recordAction, requireUnlinkedOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -17,6 +18,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { requireText } from '#platform/text/require-text.ts';
+import { minimumMoneyAge } from '../../settings.ts';
 import {
   approveWithdrawal as approve,
   failWithdrawal,
@@ -66,7 +68,10 @@ async function decide(
 
 type ApproveContext = Context<
   OperatorViewer,
-  DecisionErrors | typeof withdrawalAdminErrors.ownApproval | typeof operatorErrors.linkedOperator
+  | DecisionErrors
+  | typeof withdrawalAdminErrors.ownApproval
+  | typeof withdrawalAdminErrors.tooYoung
+  | typeof operatorErrors.linkedOperator
 >;
 
 /** The context for decisions of a batch, whose errors become outcomes and reach no reply. */
@@ -80,6 +85,10 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
   decide(context, withdrawalId, 'withdrawal.approve', null, async (tx, decision, row) => {
     const { userId, operatorId } = decision;
     if (row.state !== 'applied') fail(context, withdrawalErrors.alreadyDecided);
+    // The birthday may have been corrected since the person applied.
+    const eligibility = (await getEligibility(tx, [userId], context.now)).get(userId);
+    if (!isOldEnough(context.app, minimumMoneyAge, eligibility?.age ?? null))
+      fail(context, withdrawalAdminErrors.tooYoung);
     const added = await tx
       .insert(withdrawalApproval)
       .values({ userId, withdrawalId, operatorId, createdAt: context.now })

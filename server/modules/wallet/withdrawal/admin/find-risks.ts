@@ -2,23 +2,24 @@ import type { WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { topUpTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, gt, inArray } from 'drizzle-orm';
-import { getEligibility, listFirstLogins } from '#modules/account';
+import { getEligibility, isOldEnough, listFirstLogins } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import { sumEarned, withdrawnStates } from '../../earning/sum-income.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
-import { riskDays } from '../../settings.ts';
+import { minimumMoneyAge, riskDays } from '../../settings.ts';
 import { withdrawal } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
 import { sumPlatformRefunds } from './sum-platform-refunds.ts';
 
-/** The risk marks of withdrawals by id; a suspended account and refunds that the platform paid are those of `now`. */
+/** The risk marks of withdrawals by id; a suspended account, an age that is too low and refunds that the platform paid are those of `now`. */
 export async function findRisks(
-  { db, settings }: App,
+  app: App,
   rows: readonly WithdrawalRow[],
   now: Date,
 ): Promise<Map<string, WithdrawalRisk[]>> {
   if (rows.length === 0) return new Map();
+  const { db, settings } = app;
   const days = settings.get(riskDays) * DAY_MS;
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const since = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())) - days);
@@ -70,6 +71,7 @@ export async function findRisks(
     const withdrawnFen = before.reduce((sum, { fen }) => sum + fen, amountFen);
     const marks: [WithdrawalRisk, boolean][] = [
       ['suspended', statuses.get(userId)?.suspended ?? false],
+      ['underage', !isOldEnough(app, minimumMoneyAge, statuses.get(userId)?.age ?? null)],
       ['newDevice', logins.some((login) => isOwn(login) && isRecent(login))],
       ['newCard', cards.some((card) => card.id === bankCardId && isRecent(card))],
       ['first', !before.some(({ at, state }) => state === 'paid' && at < createdAt)],
