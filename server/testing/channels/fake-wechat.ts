@@ -40,6 +40,7 @@ export const transactionOf = ({ orderNumber, amountFen, tradeNo, state, paidAt }
 
 type World = { trades: Map<string, FakeTrade>; bill: string | null; origin: string; forge: boolean };
 type Result = { status: number; data: unknown };
+const paidBefore = { status: 400, data: { code: 'ORDERPAID', message: '订单已支付' } };
 const unknown = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } };
 
 function answer(request: IncomingMessage, body: string, { trades, bill, origin }: World): Result {
@@ -47,6 +48,7 @@ function answer(request: IncomingMessage, body: string, { trades, bill, origin }
   const content = body ? JSON.parse(body) : {};
   if (path === '/v3/pay/transactions/h5') {
     const orderNumber = content.out_trade_no as string;
+    if (trades.get(orderNumber)?.state === 'paid') return paidBefore;
     trades.set(orderNumber, {
       orderNumber,
       amountFen: content.amount.total,
@@ -73,7 +75,7 @@ function answer(request: IncomingMessage, body: string, { trades, bill, origin }
   const trade = trades.get(number);
   if (!trade) return unknown;
   if (!close) return { status: 200, data: transactionOf(trade) };
-  if (trade.state === 'paid') return { status: 400, data: { code: 'ORDERPAID', message: '订单已支付' } };
+  if (trade.state === 'paid') return paidBefore;
   trade.state = 'closed';
   return { status: 204, data: '' };
 }

@@ -57,6 +57,19 @@ test('a long title reaches a channel without half a character at its end', async
   expect(JSON.parse(content).subject).toBe(family.repeat(10));
 });
 
+test('an order that was paid at WeChat Pay is paid when its page is opened again before the callback', async () => {
+  const lin = await richMember(server, 'lin');
+  const order = await openPage(lin, 'WeChat');
+  enter(order, 'paid');
+  const again = () => server.call(payOrder, { orderId: order.orderId, channel: 'WeChat' }, lin);
+  fake.down = true;
+  expect(await again()).toMatchObject({ data: { error: 'order.channelFailed' } });
+  fake.down = false;
+  expect((await again()).data).toMatchObject({ state: 'paid', payUrl: null });
+  expect((await callBack('WeChat', order)).body).toBe(received.WeChat);
+  expect(await balanceOf(lin)).toBe(6);
+});
+
 describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
   test('is offered, pays a recharge by a signed callback once, and ends the order', async () => {
     const lin = await richMember(server, 'lin');

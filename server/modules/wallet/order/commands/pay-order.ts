@@ -20,6 +20,7 @@ import { findOrder, lockOrder } from '../queries/find-order.ts';
 import { showOrder } from '../queries/show-order.ts';
 import { payOrder as payOrderTable } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow, outcomePathOf } from '../views.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { payLockedOrder } from './pay-locked-order.ts';
 
 type PageContext = ContextOf<typeof endpoint>;
@@ -75,13 +76,36 @@ async function openPage(context: PageContext, order: OrderRow, channel: Channel)
   const url = await registerAtChannel(context, order, channel).catch((error: unknown) => {
     if (!(error instanceof ChannelError)) throw error;
     log.warn({ channel, orderId: order.orderId, reason: error.message }, 'a channel did not open an order');
-    return fail(context, orderErrors.channelFailed);
+    return null;
   });
+  if (url === null)
+    return (await findPaid(context, order, channel)) ?? fail(context, orderErrors.channelFailed);
   return app.db.transaction(async (tx) => {
     const locked = await lockOpenOrder(context, tx, order.orderId);
     const pages = { ...locked.pages, [channel]: url };
     return locked.state === 'paid' ? locked : changeOrder(tx, locked, { channel, pages });
   });
+}
+
+/**
+ * The order when it was paid on the page that the channel opened before, whose confirmation is late: a channel opens no page for a
+ * paid order. Null when it was not, or the channel does not answer.
+ */
+async function findPaid(
+  { app, viewer, now }: PageContext,
+  { orderId, pages }: OrderRow,
+  channel: Channel,
+): Promise<OrderRow | null> {
+  if (!pages[channel]) return null;
+  const page = findPageChannel(channel)!;
+  const answer = await page.query(app, numberOfOrder(orderId)).catch((error: unknown) => {
+    if (!(error instanceof ChannelError)) throw error;
+    return null;
+  });
+  if (answer?.outcome !== 'paid') return null;
+  await confirmPayment(app, page, answer, now);
+  const order = await findOrder(app.db, viewer.userId, orderId);
+  return order?.state === 'pending' ? null : order;
 }
 
 /** The page where the channel takes the payment. */
