@@ -31,6 +31,20 @@ export type MayFail<E extends ErrorDefinition> = {
   readonly throws?: (error: E) => void;
 };
 
+/**
+ * The context for a function whose error `impossible` cannot occur in this call; the caller says why. Other errors of the function
+ * must still be declared.
+ */
+export function withoutError<C extends MayFail<never>, E extends ErrorDefinition>(
+  context: C,
+  impossible: E,
+): Omit<C, 'throws'> & MayFail<ErrorOf<C> | E>;
+export function withoutError(context: object): object {
+  return context;
+}
+
+type ErrorOf<C> = C extends MayFail<infer E> ? E : never;
+
 /** For jobs and tests, where no endpoint declares errors: the caller handles AppError. */
 export const undeclared: MayFail<ErrorDefinition> = {};
 

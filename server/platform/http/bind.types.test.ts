@@ -4,7 +4,7 @@ import { Id } from '@muyu/contract/core/fields.ts';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import type { App, Context } from '../app.ts';
-import { AppError, fail, failCore, type MayFail, undeclared } from '../errors.ts';
+import { AppError, fail, failCore, type MayFail, undeclared, withoutError } from '../errors.ts';
 import { type ContextOf, memberRoute, operatorRoute, publicRoute } from './bind.ts';
 
 // `tsc -p server` compiles this file: it fails where a line below `@ts-expect-error` compiles, and where another does not.
@@ -107,6 +107,22 @@ test('a handler calls a shared function only when its endpoint declares what the
     () => requireNote(undeclared, false),
     // @ts-expect-error: the endpoint does not declare note.full
     (context: ContextOf<typeof own>) => requireNote(context, false),
+  ];
+  for (const handler of handlers) expect(() => handler({ app: {} as App } as never)).toThrow(AppError);
+});
+
+/** A command with two errors, one of which cannot occur for some callers. */
+function requireOpenNote(context: MayFail<typeof noteErrors.full | typeof noteErrors.gone>): void {
+  fail(context, noteErrors.gone);
+}
+
+test('a handler leaves out the one error that it names', () => {
+  const handlers = [
+    (context: ContextOf<typeof own>) => requireOpenNote(withoutError(context, noteErrors.full)),
+    // @ts-expect-error: the endpoint does not declare note.full
+    (context: ContextOf<typeof own>) => requireOpenNote(context),
+    // @ts-expect-error: the endpoint does not declare note.gone
+    (context: ContextOf<typeof open>) => requireOpenNote(withoutError(context, noteErrors.full)),
   ];
   for (const handler of handlers) expect(() => handler({ app: {} as App } as never)).toThrow(AppError);
 });

@@ -2,7 +2,7 @@ import { accountErrors } from '@muyu/contract/account/account.ts';
 import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { type AccountStatus, endSessions, lockUser } from '#modules/account';
+import { type AccountStatus, endSessions, lockUser, type UserRow } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -18,7 +18,6 @@ import { recomputeAccountStatus, toAccountStatus } from './recompute-account-sta
 
 /** `days` is required for `limit` and `freeze`; the user reads the reason. */
 export type NewSanction = {
-  userId: string;
   kind: SanctionKind;
   reason: string;
   days?: number;
@@ -33,18 +32,31 @@ export type SanctionChange = {
   sanction: SanctionRow;
   changed: boolean;
 };
-export type SanctionError = typeof accountErrors.notFound;
 
-/** Sanctions a user; a freeze or closure also ends all sessions. Fails with `notAllowed` for an erased account. */
+/** Sanctions a user as `sanctionLockedUser` does. */
 export async function sanctionUser(
-  context: Context<Viewer, SanctionError>,
+  context: Context<Viewer, typeof accountErrors.notFound>,
   tx: Transaction,
-  { userId, kind, days, operatorId, key, ...given }: NewSanction,
+  { userId, ...given }: NewSanction & { userId: string },
+): Promise<SanctionChange> {
+  const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
+  return sanctionLockedUser(context, tx, user, given);
+}
+
+/**
+ * Sanctions a user whose row is locked (`lockUser`); a freeze or closure also ends all sessions. Fails with `notAllowed` for an
+ * erased account.
+ */
+export async function sanctionLockedUser(
+  context: Context,
+  tx: Transaction,
+  user: UserRow,
+  { kind, days, operatorId, key, ...given }: NewSanction,
 ): Promise<SanctionChange> {
   const { app, now } = context;
+  const { userId } = user;
   const reason = requireText(context.locale, 'reason', given.reason);
   const until = endOf(context, kind, days);
-  const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
   if (user.erasedAt) failCore(coreErrors.notAllowed);
   const before = toAccountStatus(user);
   const { row, inserted } = await insertOnce(

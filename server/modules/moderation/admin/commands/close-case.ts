@@ -7,7 +7,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
-import { recordSanction, type SanctionError, sanctionUser } from '#modules/sanction';
+import { recordSanction, sanctionLockedUser } from '#modules/sanction';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, failCore } from '#platform/errors.ts';
@@ -32,10 +32,9 @@ export async function upholdCase(
   await app.db.transaction(async (tx) => {
     const row = await lockOpenCase(context, tx, caseId);
     if (sanction) {
-      const input = { ...sanction, userId: row.authorId, reason, operatorId };
-      if ((await lockUser(tx, row.authorId))?.erasedAt) fail(context, caseErrors.authorErased);
-      // `notFound` of a sanction cannot occur: the row of an account is never deleted.
-      const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
+      const author = await lockUser(tx, row.authorId);
+      if (!author || author.erasedAt) return fail(context, caseErrors.authorErased);
+      const changed = await sanctionLockedUser(context, tx, author, { ...sanction, reason, operatorId });
       await recordSanction(context, tx, `user.${sanction.kind}`, 'reason', changed);
     }
     const removed = removal ? await removeReportedContent(context, tx, row, { removal, rule, reason }) : null;

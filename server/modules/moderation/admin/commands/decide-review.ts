@@ -9,7 +9,7 @@ import { recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail, type MayFail, withoutError } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { failField } from '#platform/text/fail-field.ts';
@@ -62,7 +62,7 @@ export async function rejectPost(
   const quoted = given ? await getQuotedPart(context, input.reviewId, given) : null;
   await context.app.db.transaction(async (tx) => {
     // A rejection publishes nothing, so that it cannot fail with `boughtFiles`.
-    const decider = context as DecisionContext & Pick<Context, 'locale'>;
+    const decider = withoutError(context, reviewErrors.boughtFiles);
     const decided = await decideReview(decider, tx, { ...input, quoted, decision: 'rejected', decidedBy });
     await recordDecision(context, tx, 'reject', decided);
   });

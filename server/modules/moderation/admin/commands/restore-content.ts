@@ -1,10 +1,10 @@
 import { caseErrors, type restoreContent as endpoint } from '@muyu/contract/admin/report.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { reviewTargets } from '@muyu/contract/moderation.ts';
+import { reviewErrors, reviewTargets } from '@muyu/contract/moderation.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasOtherOperatorWith, recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, withoutError } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { lockReviews } from '../../commands/lock-reviews.ts';
@@ -16,7 +16,6 @@ import { type CaseRow, lockCase } from './decide-case.ts';
 import { publishWithheld } from './publish-withheld.ts';
 
 type RestoreContext = ContextOf<typeof endpoint>;
-type PublishContext = Parameters<typeof publishWithheld>[0];
 type ReviewRow = typeof reviewItem.$inferSelect;
 
 /**
@@ -39,7 +38,7 @@ export async function restoreContent(
     // Before the publication: the notice names a comment that is not public yet.
     await notifyAuthor(context, tx, hiding, reason);
     // `boughtFiles` cannot occur: the files of a hidden post stay as they were.
-    await publishWithheld(context as PublishContext, tx, hiding, context.now);
+    await publishWithheld(withoutError(context, reviewErrors.boughtFiles), tx, hiding, context.now);
     await recordAction(context, tx, {
       action: 'report.restore',
       targetType: row.targetType,
