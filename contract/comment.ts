@@ -78,7 +78,7 @@ const writeErrors = [
   commentErrors.unknownMark,
   termErrors.sensitive,
 ] as const;
-const writeRateLimit = { max: 30, perSeconds: 60 };
+const writeRateLimit = { max: 30, perSeconds: 60 } as const;
 /** `key`: the client's request key; a repeated request inserts once. */
 const commentBody = {
   content: Content,

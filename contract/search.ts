@@ -48,8 +48,8 @@ export type FoundPost = Static<typeof FoundPost>;
 export const FoundUser = Type.Object({ ...ListedUser.properties, nicknameHits: Hits, signHits: Hits });
 export type FoundUser = Static<typeof FoundUser>;
 
-const suggestLimit = { max: 240, perSeconds: 60 };
-const searchLimit = { max: 60, perSeconds: 60 };
+const suggestLimit = { max: 240, perSeconds: 60 } as const;
+const searchLimit = { max: 60, perSeconds: 60 } as const;
 
 /** The lists of the viewer that can be searched. */
 export const ownLists = ['likes', 'collections'] as const;

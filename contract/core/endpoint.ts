@@ -47,7 +47,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * At most `max` calls in `perSeconds` by one account (where there is one) and address. `perDevice`: a call with a device token of
  * the site counts for that device instead, so that others of its address take nothing from it.
  */
-type RateLimit = { max: number; perSeconds: number; perDevice?: true };
+export type RateLimit = { max: number; perSeconds: 60 | 600 | 3600 | 86_400; perDevice?: true };
 
 type NoFields = Record<never, never>;
 type EndpointSpec<

@@ -20,7 +20,7 @@ export const TrackedEvent = Type.Object({
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
 /** Calls count by address, and thousands of people share one; a device sends twelve a minute at most. */
-const statisticsLimit = { max: 6000, perSeconds: 60 };
+const statisticsLimit = { max: 6000, perSeconds: 60 } as const;
 
 export const track = defineEndpoint({
   method: 'POST',

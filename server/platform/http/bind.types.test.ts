@@ -60,6 +60,13 @@ test('operator endpoints, and only they, name a permission', () => {
   defineEndpoint({ ...spec, access: 'public', permission: 'review' });
 });
 
+test('the window of a limit is one that its setting can name', () => {
+  const spec = { ...common, method: 'GET', path: '/limit', access: 'public' } as const;
+  expect(defineEndpoint({ ...spec, limit: { max: 5, perSeconds: 600 } }).limit?.perSeconds).toBe(600);
+  // @ts-expect-error: no unit has five minutes
+  defineEndpoint({ ...spec, limit: { max: 5, perSeconds: 300 } });
+});
+
 test('each kind of endpoint has one function that binds it', () => {
   const handler = () => ({ id: 'a' });
   // @ts-expect-error: an operator endpoint needs operatorRoute

@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
+import type { AnyEndpoint, RateLimit } from '@muyu/contract/core/endpoint.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
 import { defineSetting, localized, type SettingDefinition } from './define-setting.ts';
 import type { SettingUnit } from './setting-texts.ts';
 
-/** Units of limits by their window in seconds, which the contract fixes. */
-const units: Readonly<Record<number, SettingUnit>> = {
+/** Units of limits by their window in seconds. */
+const units: Readonly<Record<RateLimit['perSeconds'], SettingUnit>> = {
   60: 'perMinute',
   600: 'per10Minutes',
   3600: 'perHour',
@@ -33,7 +33,7 @@ export function defineRateLimit(
   return {
     ...defineSetting(key, integerSpec(max, 1, max * highest), {
       group: 'rates',
-      unit: units[perSeconds]!,
+      unit: units[perSeconds],
       title,
       meaning,
     }),
