@@ -5,7 +5,7 @@ import { getPostContents, hydratePosts } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
-import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
+import { appendSeenIds, parseSeenIds, suffixOf } from '#platform/database/seen-ids.ts';
 import { existsByIndex, statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -111,7 +111,7 @@ export async function getSimilarPosts(
   const list = await lists(app).get(`${postId} ${type}`, () => loadSimilar(app, postId, tagIds, type));
   const [shown = ''] = decodeCursor(page, ['string']) ?? [];
   const seen = new Set(parseSeenIds(shown));
-  const left = list.filter((found) => !seen.has(found.postId.slice(-4)));
+  const left = list.filter((found) => !seen.has(suffixOf(found.postId)));
   const postIds = left.slice(0, limit).map((found) => found.postId);
   const nextPage = left.length > limit ? encodeCursor([appendSeenIds(shown, postIds)]) : null;
   return hydratePage(context, { postIds, nextPage }, hydrateUnexcluded(hydratePosts));

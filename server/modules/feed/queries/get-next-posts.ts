@@ -5,7 +5,7 @@ import { hydratePosts } from '#modules/post';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isId, MAX_UUID, MIN_UUID } from '#platform/database/ids.ts';
-import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
+import { appendSeenIds, parseSeenIds, type SeenIds, suffixSql } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -29,7 +29,7 @@ const nextPosts = (name: string, condition: string) =>
     name,
     `select post_id as "postId", hot_score as key from post_stat
      where ${condition} (hot_score, post_id) < ($1::float8, $2::uuid) and (hot_score, post_id) > ($3::float8, $4::uuid)
-       and right(post_id::text, 4) <> all($5::text[]) and post_id <> $6::uuid
+       and ${suffixSql('post_id')} <> all($5::text[]) and post_id <> $6::uuid
      order by hot_score desc, post_id desc limit $7`,
   );
 const selectNext = nextPosts('feed_next', 'type = $8 and');

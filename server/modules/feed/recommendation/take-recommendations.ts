@@ -3,7 +3,7 @@ import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { hydratePosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
-import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
+import { appendSeenIds, parseSeenIds, type SeenIds, suffixOf } from '#platform/database/seen-ids.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { loadList } from './load-list.ts';
 import type { Entry } from './rules/mix.ts';
@@ -27,7 +27,7 @@ export async function takeRecommendations(
   const { list, addShown } = await loadList(app, viewer.userId, now, type);
   const shown = new Set(parseSeenIds(seen));
   const isLeft = ({ postId, authorId }: Entry) =>
-    !shown.has(postId.slice(-4)) && !withoutAuthors.has(authorId);
+    !shown.has(suffixOf(postId)) && !withoutAuthors.has(authorId);
   const recent = authors.match(/.{8}/g) ?? [];
   let left = list.filter(isLeft).map((entry) => ({
     ...entry,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
-import { searchDigits } from '#platform/database/seen-ids.ts';
+import { searchDigits, suffixSql } from '#platform/database/seen-ids.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import { dateIn } from '#platform/database/timestamp-text.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -195,7 +195,7 @@ export type LatestRow = { postId: string; authorId: string; at: number; key: str
 const selectLatest = inEachWindow<LatestRow>('search_latest', (isInWindow) => ({
   text: `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
    where ${isInWindow} and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
-     and s.author_id <> all($excluded::uuid[]) and right(s.post_id::text, ${searchDigits}) <> all($seen::text[])
+     and s.author_id <> all($excluded::uuid[]) and ${suffixSql('s.post_id', searchDigits)} <> all($seen::text[])
    order by s.published_at desc, s.post_id desc limit $limit`,
 }));
 

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/database.ts';
-import { searchDigits } from '#platform/database/seen-ids.ts';
+import { searchDigits, suffixSql } from '#platform/database/seen-ids.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import { keysOfQuery } from '../rules/post-keys.ts';
 import { rankedHits } from '../settings.ts';
@@ -35,7 +35,7 @@ const createStatements = (list: keyof typeof sources) => {
     latest: namedStatement<LatestRow>(
       `search_in_${list}`,
       `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from ${hits}
-         and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid) and right(s.post_id::text, ${searchDigits}) <> all($seen::text[])
+         and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid) and ${suffixSql('s.post_id', searchDigits)} <> all($seen::text[])
        order by s.published_at desc, s.post_id desc limit $limit`,
     ),
     newest: ranked('newest', 's.published_at desc, s.post_id desc'),

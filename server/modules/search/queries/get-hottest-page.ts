@@ -1,6 +1,6 @@
 import { type IdPage, toIdPage } from '#modules/post';
 import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
-import { appendSeenIds, parseSeenIds, searchDigits } from '#platform/database/seen-ids.ts';
+import { appendSeenIds, parseSeenIds, searchDigits, suffixOf } from '#platform/database/seen-ids.ts';
 import type { Hottest, LatestRow, Position } from './find-posts.ts';
 
 /** The time of the first page and the posts that were shown. */
@@ -48,7 +48,7 @@ export async function getHottestPage(
   const before = cursor?.[1] ?? '';
   const shown = new Set(parseSeenIds(before, searchDigits));
   const rest = ranked.filter(
-    ({ postId, authorId }) => !shown.has(postId.slice(-searchDigits)) && !excluded.has(authorId),
+    ({ postId, authorId }) => !shown.has(suffixOf(postId, searchDigits)) && !excluded.has(authorId),
   );
   const postIds = rest.slice(0, limit).map(({ postId }) => postId);
   const seen = appendSeenIds(before, postIds, searchDigits);

@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listRecommendedUsers as endpoint } from '@muyu/contract/social.ts';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
-import { endOf, endsIn } from '#platform/database/shown-ids.ts';
+import { appendSeenIds, listDigits, maxListed, parseSeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { curatedTier, type Ranked, rankedAfter } from '../rules/ranking.ts';
@@ -44,12 +44,21 @@ export async function listRecommendedUsers(
   const seen = cursor?.[3] ?? '';
   const rows = await findUnknownUsers(
     context,
-    rankedAfter(await getRankedUsers(context.app, context.now), position, endsIn(seen)),
+    rankedAfter(
+      await getRankedUsers(context.app, context.now),
+      position,
+      parseSeenIds(seen, listDigits, maxListed),
+    ),
     size + 1,
   );
   const curated = rows.slice(0, size).filter(({ tier }) => tier === curatedTier);
-  const ends = curated.map(({ userId }) => endOf(userId));
-  const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId, seen + ends.join('')]);
+  const next = appendSeenIds(
+    seen,
+    curated.map(({ userId }) => userId),
+    listDigits,
+    maxListed,
+  );
+  const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId, next]);
   const people = await hydrateListedUsers(
     context,
     shown.map((row) => row.userId),

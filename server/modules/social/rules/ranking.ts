@@ -1,4 +1,4 @@
-import { endOf } from '#platform/database/shown-ids.ts';
+import { listDigits, suffixOf } from '#platform/database/seen-ids.ts';
 
 /** A position in the ranking: by tier (2 recommended by editors, 1 certified, 0 others), fans and id; of tier 2, `fans` is the negative place. */
 export type Ranked = { userId: string; tier: number; fans: number };
@@ -15,7 +15,7 @@ export const curatedTier = 2;
 
 /**
  * The part of a ranking, best first, below a position; the person at the position may have left the ranking. Of the recommended people
- * it is everybody who was not shown. `shown` has the ends of their ids.
+ * it is everybody who was not shown. `shown` has the suffixes of their ids.
  */
 export const rankedAfter = (
   ranking: readonly Ranked[],
@@ -24,7 +24,7 @@ export const rankedAfter = (
 ): readonly Ranked[] => {
   if (!position) return ranking;
   const isShown = new Set(shown);
-  const left = ranking.filter(({ userId }) => !isShown.has(endOf(userId)));
+  const left = ranking.filter(({ userId }) => !isShown.has(suffixOf(userId, listDigits)));
   if (position.tier === curatedTier) return left;
   const first = left.findIndex((ranked) => ranksBelow(ranked, position));
   return first < 0 ? [] : left.slice(first);
