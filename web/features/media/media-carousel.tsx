@@ -1,3 +1,4 @@
+import { clamp } from './clamp.ts';
 import '../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
@@ -36,9 +37,7 @@ export function MediaCarousel({ pictures, transitionName, marked = null, onDoubl
   const count = pictures.length;
 
   const scrolled = ({ currentTarget }: UIEvent<HTMLElement>) =>
-    setIndex(
-      Math.min(count - 1, Math.max(0, Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))),
-    );
+    setIndex(clamp(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth), 0, count - 1));
 
   return (
     <section aria-label={t`图片`} className="relative" data-hearts>

@@ -1,3 +1,4 @@
+import { clamp } from './clamp.ts';
 import './media.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
@@ -46,7 +47,7 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
   const position = useRef(from);
   const last = pictures.length - 1;
   const nameOf = (position: number) => t`第 ${position} 张图片`;
-  const go = (to: number) => setIndex(Math.min(last, Math.max(0, to)));
+  const go = (to: number) => setIndex(clamp(to, 0, last));
   const fileIds = pictures.map(({ fileId }) => fileId).join(' ');
   const close = useEffectEvent(onClose);
   // The same pictures come as another array whenever their post is loaded again.

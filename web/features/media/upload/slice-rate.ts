@@ -1,3 +1,5 @@
+import { clamp } from '../clamp.ts';
+
 /** The smallest slice, bytes. */
 const smallest = 256 * 1024;
 /** How long a slice should take, and the longest time that it may take beside slices of other files, milliseconds. */
@@ -36,7 +38,7 @@ export class SliceRate {
   /** The bytes of the next slice, at most `max`. */
   bytes(max: number): number {
     const aim = this.#rate === null ? 0 : Math.round((this.#rate / Math.max(1, this.#uploads)) * aimMs);
-    return Math.min(max, Math.max(smallest, aim));
+    return clamp(aim, smallest, max);
   }
 
   /** Whether slices of so many files at a time arrive in time. Otherwise one file is sent at a time. */

@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp.ts';
 import '../player.css';
 import { useLingui } from '@lingui/react/macro';
 import { formatPosition } from '@muyu/contract/core/text/format-duration.ts';
@@ -28,7 +29,7 @@ export function SeekBar({ player, element, durationMs, onScrub, className }: Pro
 
   const positionAt = ({ clientX }: PointerEvent) => {
     const box = track.current!.getBoundingClientRect();
-    return Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * duration;
+    return clamp((clientX - box.left) / box.width, 0, 1) * duration;
   };
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return;

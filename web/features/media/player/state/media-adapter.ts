@@ -4,6 +4,7 @@ import type { Video } from '@muyu/contract/media.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
 import { client } from '../../../../client/client.ts';
 import { checkConnection, useConnection } from '../../../../client/offline/connection.ts';
+import { clamp } from '../../clamp.ts';
 import { claimPlayback, releasePlayback } from '../exclusive-playback.ts';
 import { lastPosition, setLastPosition } from '../last-position.ts';
 import { countPlay } from '../play-count.ts';
@@ -147,7 +148,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     getPosition: () => element && element.currentTime * 1000,
     /** Moves to a position, milliseconds; without a source, the next one begins there. */
     seek(ms: number): void {
-      const to = Math.min(Math.max(0, ms), durationMs) / 1000;
+      const to = clamp(ms, 0, durationMs) / 1000;
       if (element && source && isSeekable(element)) {
         element.currentTime = to;
         return;
