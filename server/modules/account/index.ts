@@ -79,6 +79,7 @@ export { ageAt } from './rules/age.ts';
 export { nicknameOf } from './rules/nickname.ts';
 export { maskPhone } from './rules/phone.ts';
 export { isSuspended, isUnsuspended, isUnsuspendedSql } from './rules/suspended.ts';
+export { isVipSql } from './rules/vip.ts';
 export { deletionDays, minimumAge, visitorDays } from './settings.ts';
 export { appUser } from './tables.ts';
 export type { UserRow } from './views.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { isVip } from '../rules/vip.ts';
 
 /** Conditions on a user; all that are present must hold. */
 export type UserCriteria = {
@@ -12,12 +13,11 @@ export type UserCriteria = {
 };
 
 function condition({ kind, certified, vip, newerThanDays, createdUntil }: UserCriteria, now: Date): SQL {
-  const isVip = sql`(vip_level > 0 and coalesce(vip_until > ${now}, true))`;
   const parts = [
     sql`created_at <= ${createdUntil}`,
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(certified === undefined ? [] : [sql`certified = ${certified}`]),
-    ...(vip === undefined ? [] : [sql`${isVip} = ${vip}`]),
+    ...(vip === undefined ? [] : [sql`(${isVip(now)}) = ${vip}`]),
     ...(newerThanDays === undefined
       ? []
       : [

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL } from
 import type { App } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
+import { isVip } from '../rules/vip.ts';
 import { appUser } from '../tables.ts';
 import { idCondition, readKeyword } from './user-keyword.ts';
 
@@ -83,10 +84,9 @@ function stateCondition(state: UserState, now: Date): SQL | undefined {
 
 function roleCondition(role: 'guest' | 'member' | 'vip', now: Date): SQL | undefined {
   const member = eq(appUser.kind, 'member');
-  const vipInForce = or(isNull(appUser.vipUntil), gt(appUser.vipUntil, now));
   return {
     guest: eq(appUser.kind, 'visitor'),
     member,
-    vip: and(member, gt(appUser.vipLevel, 0), vipInForce),
+    vip: and(member, isVip(now)),
   }[role];
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sqlAt } from './sql-at.ts';
 
 type AccountStatus = { state: 'active' | 'frozen' | 'closed'; frozenUntil: Date | null };
 
@@ -11,7 +12,4 @@ export const isUnsuspendedSql = (user: string, now: string): string =>
   `${user}.state <> 'closed' and coalesce(${user}.frozen_until <= ${now}, true)`;
 
 /** The same for a query that reads `app_user` under its name. */
-export const isUnsuspended = (now: Date): SQL => {
-  const [start = '', end = ''] = isUnsuspendedSql('app_user', '?').split('?');
-  return sql`${sql.raw(start)}${now.toISOString()}::timestamptz${sql.raw(end)}`;
-};
+export const isUnsuspended = (now: Date): SQL => sqlAt((at) => isUnsuspendedSql('app_user', at), now);

@@ -1,4 +1,5 @@
 import { type NotificationEvent, notificationLimits } from '@muyu/contract/notification.ts';
+import { isVipSql } from '#modules/account';
 import type { Reader } from '#modules/announcement';
 import { getUserSettings } from '#modules/privacy';
 import { getUserExclusions } from '#modules/social';
@@ -64,7 +65,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
    ignored as (select target_id from ignore where user_id = $1)
    select u.user_id as "userId", u.kind, u.certified, u.created_at as "createdAt",
      coalesce(u.registered_at, u.created_at) as "registeredAt",
-     u.vip_level > 0 and coalesce(u.vip_until > $4, true) as vip,
+     ${isVipSql('u', '$4')} as vip,
      ${counts.join(', ')},
      case when 'followed' = any($2::text[]) then (select count(*)::int from (
        select 1 from follow f join app_user fan on fan.user_id = f.user_id and fan.state <> 'closed'
@@ -89,7 +90,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
    own as (
      select u.user_id as "userId", u.kind, u.certified, u.created_at as "createdAt",
        coalesce(u.registered_at, u.created_at) as "registeredAt",
-       u.vip_level > 0 and coalesce(u.vip_until > $4::timestamptz, true) as vip
+       ${isVipSql('u', '$4::timestamptz')} as vip
      from app_user u where u.user_id = $1
    ), stored as (
      select n.at, n.notification_id from notification n where n.user_id = $1 and n.type = 'follow'
