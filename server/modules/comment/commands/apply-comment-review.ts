@@ -3,7 +3,7 @@ import type { ReviewDecided } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { findUnpublished } from '../queries/find-unpublished.ts';
-import { getPost } from '../queries/post-ownership.ts';
+import { findPostOwnership } from '../queries/post-ownership.ts';
 import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
 import { appendCommentDeltas } from './append-comment-deltas.ts';
@@ -55,7 +55,7 @@ async function publish(
   if (parentId !== null) await adjustReplyCount(tx, postId, parentId, 1);
   if (parentId !== null && root!.state === 'hidden') return;
   await appendCommentDeltas(tx, postId, 1, await listTimesWithReplies(tx, row), now);
-  const post = await getPost(tx, postId);
+  const post = await findPostOwnership(tx, postId);
   if (post?.state !== 'published') return;
   const recipients = {
     postAuthorId: post.authorId,

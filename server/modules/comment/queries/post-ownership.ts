@@ -9,7 +9,7 @@ import { fail, type MayFail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 
 /** The author and state of a post of any state; undefined when there is none. */
-export async function getPost(db: Db, postId: string) {
+export async function findPostOwnership(db: Db, postId: string) {
   if (!isId(postId)) return undefined;
   const [found] = await db
     .select({ postId: post.postId, authorId: post.authorId, state: post.state })
@@ -23,7 +23,7 @@ export async function getPostAuthorId(
   context: MayFail<typeof commentErrors.notFound> & { app: App },
   postId: string,
 ): Promise<string> {
-  const found = await getPost(context.app.db, postId);
+  const found = await findPostOwnership(context.app.db, postId);
   return found ? found.authorId : fail(context, commentErrors.notFound);
 }
 
@@ -32,5 +32,5 @@ export async function requireOwnPost(
   context: Context<UserViewer, typeof postErrors.notFound>,
   postId: string,
 ): Promise<void> {
-  requireOwner(context, await getPost(context.app.db, postId), context.viewer.userId);
+  requireOwner(context, await findPostOwnership(context.app.db, postId), context.viewer.userId);
 }
