@@ -9,7 +9,8 @@ import { useNow } from '../../ui/date/use-now.ts';
 import { navigationItemsOf, usePendingCounts } from '../navigation/index.ts';
 import styles from './dashboard.module.css';
 
-const clock = caseLimits.hours * HOUR_MS;
+/** The time in which a case is due, milliseconds. */
+const caseDueMs = caseLimits.hours * HOUR_MS;
 
 /** The lengths of the other queues with links to them. Hidden for roles without such a queue. */
 export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null }) {
@@ -53,7 +54,7 @@ function Oldest({ at }: { at: string }) {
   const span = Math.max(0, useNow(30_000) - Date.parse(at));
   const waiting = formatWaitingTime(span, tag);
   return (
-    <span className={styles.oldest} data-late={span >= clock || undefined}>
+    <span className={styles.oldest} data-late={span >= caseDueMs || undefined}>
       <Trans>oldest: {waiting}</Trans>
     </span>
   );
