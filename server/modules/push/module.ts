@@ -13,7 +13,7 @@ import {
   enqueueFeedbackPush,
   enqueueNotificationPushes,
 } from './commands/enqueue-event-pushes.ts';
-import { eraseSubscriptions } from './commands/erase-subscriptions.ts';
+import { erasePushSubscriptions } from './commands/erase-push-subscriptions.ts';
 import { enqueueNewPostPush, pushNewPostToFollowers } from './commands/push-new-post.ts';
 import { pushService, sendPush } from './commands/send-push.ts';
 import { deleteEndedSubscriptionsJob, newPostJob, pushJob } from './jobs.ts';
@@ -52,5 +52,5 @@ export const pushModule = defineModule({
   externalServices: ({ config }) => [
     { service: pushService, use: config.pushServices.length > 0 ? 'on' : 'off' },
   ],
-  personalData: { exports: { pushes: exportSubscriptions }, erasure: [() => eraseSubscriptions] },
+  personalData: { exports: { pushes: exportSubscriptions }, erasure: [() => erasePushSubscriptions] },
 });

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import type { App } from '#platform/app.ts';
 import { OutageError, outageOf } from '#platform/outage/outage.ts';
 import { getVapidKeys } from '../queries/get-vapid-keys.ts';
-import type { Subscription } from '../queries/list-subscriptions.ts';
+import type { PushSubscriptionRow } from '../queries/list-push-subscriptions.ts';
 import { type Outcome, outcomeOf } from '../rules/push-outcome.ts';
 import { isPushService } from '../rules/push-service.ts';
 
@@ -22,7 +22,7 @@ const messageOf = ({ message, cause }: { message?: string; cause?: unknown }): s
 /** Encrypts a message for a browser (RFC 8291), signs it (VAPID) and posts it to the browser's push service. */
 export async function deliver(
   app: App,
-  { endpoint, p256dh, auth }: Subscription,
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
   message: PushMessage,
   ends: AbortSignal,
 ): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type PushJobData, type PushRequest, pushJob } from '../jobs.ts';
-import { filterPushSubscribers } from '../queries/list-subscriptions.ts';
+import { filterPushSubscribers } from '../queries/list-push-subscriptions.ts';
 
 /** Delay before a push is sent; later requests with its tag are merged into it meanwhile. */
 const debounceSeconds = 2;

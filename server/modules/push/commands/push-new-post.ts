@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type NewPostJobData, newPostJob } from '../jobs.ts';
 import { getPublicPostText } from '../queries/get-public-post-text.ts';
-import { filterPushSubscribers } from '../queries/list-subscriptions.ts';
+import { filterPushSubscribers } from '../queries/list-push-subscriptions.ts';
 import { enqueuePushes } from './enqueue-pushes.ts';
 
 /** Followers per job, and the maximum number of jobs per post: the newest 100,000 followers. */

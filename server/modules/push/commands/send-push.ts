@@ -6,7 +6,7 @@ import { OutageError } from '#platform/outage/outage.ts';
 import type { PushJobData } from '../jobs.ts';
 import { pushes } from '../metrics.ts';
 import { buildPushMessage } from '../queries/build-push-message.ts';
-import { listSubscriptions, type Subscription } from '../queries/list-subscriptions.ts';
+import { listPushSubscriptions, type PushSubscriptionRow } from '../queries/list-push-subscriptions.ts';
 import { type Outcome, retryDelaySeconds } from '../rules/push-outcome.ts';
 import { settingByEvent } from '../rules/push-settings.ts';
 import { pushSubscription } from '../tables.ts';
@@ -32,7 +32,7 @@ export async function sendPush(
   const setting = settingByEvent[event];
   const settings = await getUserSettings(app, [userId]);
   if (setting && !settings.get(userId)!.notice[setting]) return;
-  const subscriptions = await listSubscriptions(app, userId, only, now);
+  const subscriptions = await listPushSubscriptions(app, userId, only, now);
   for (const ended of subscriptions.filter(({ alive }) => !alive)) await deleteSubscription(app, ended);
   const active = subscriptions.filter(({ alive }) => alive);
   const message = active.length > 0 ? await buildPushMessage(app, work, now) : null;
@@ -47,7 +47,7 @@ export async function sendPush(
 async function pushTo(
   app: App,
   work: PushJobData,
-  browser: Subscription,
+  browser: PushSubscriptionRow,
   send: () => ReturnType<typeof deliver>,
   log: Log,
 ): Promise<void> {
@@ -80,7 +80,10 @@ function recordOutcome(app: App, outcome: Outcome, host: string): void {
 }
 
 /** Deletes the subscription unless the browser has subscribed again with another endpoint. */
-async function deleteSubscription(app: App, { userId, sessionId, endpoint }: Subscription): Promise<void> {
+async function deleteSubscription(
+  app: App,
+  { userId, sessionId, endpoint }: PushSubscriptionRow,
+): Promise<void> {
   await app.db
     .delete(pushSubscription)
     .where(

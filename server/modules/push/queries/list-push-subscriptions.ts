@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { pushSubscription } from '../tables.ts';
 
-export type Subscription = {
+export type PushSubscriptionRow = {
   userId: string;
   sessionId: string;
   endpoint: string;
@@ -17,12 +17,12 @@ export type Subscription = {
 };
 
 /** The subscriptions of a user, or the one of a session. */
-export async function listSubscriptions(
+export async function listPushSubscriptions(
   { db }: App,
   userId: string,
   onlySessionId: string | undefined,
   now: Date,
-): Promise<Subscription[]> {
+): Promise<PushSubscriptionRow[]> {
   const rows = await db
     .select()
     .from(pushSubscription)
