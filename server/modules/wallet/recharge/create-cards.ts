@@ -6,7 +6,7 @@ import { hashCardCode, newCardCode } from './card-code.ts';
 import { rechargeCard, rechargeCardBatch } from './tables.ts';
 
 /** A batch of cards to create: its name, how many, and what each brings. */
-export type CardBatch = {
+export type NewCardBatch = {
   name: string;
   count: number;
   amountFen: number;
@@ -20,7 +20,7 @@ export type CardBatch = {
 export async function createRechargeCards(
   { app, now }: Pick<Context, 'app' | 'now'>,
   tx: Transaction,
-  { codes: given, ...batch }: CardBatch,
+  { codes: given, ...batch }: NewCardBatch,
 ): Promise<{ batchId: string; codes: string[] }> {
   const row = batchRow(batch, now);
   await tx.insert(rechargeCardBatch).values(row);
@@ -29,7 +29,7 @@ export async function createRechargeCards(
 
 /** The row of a new batch. */
 export const batchRow = (
-  { name, count, amountFen, tickets, operatorId }: Omit<CardBatch, 'codes'>,
+  { name, count, amountFen, tickets, operatorId }: Omit<NewCardBatch, 'codes'>,
   now: Date,
 ) => ({
   batchId: newId(now),
