@@ -1,5 +1,5 @@
 import { type LoginData, loginTypes } from '@muyu/contract/account/account.ts';
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
 
 /** Storage key of the token (product document, section 3: stored client values). */
@@ -22,13 +22,10 @@ type Session = {
   end(how: 'refused' | 'left'): void;
 };
 
-function readStoredAccount(): Account | null {
-  try {
-    return JSON.parse(safeLocalStorage.read(accountKey) ?? 'null') as Account | null;
-  } catch {
-    return null;
-  }
-}
+const isAccount = (value: unknown): value is Account =>
+  isRecord(value) && typeof value.userId === 'string' && typeof value.loginType === 'number';
+
+const readStoredAccount = () => safeLocalStorage.readJson<Account | null>(accountKey, isAccount, null);
 
 const pickAccountFields = ({ userId, username, nickname, headImgUrl, loginType }: Account): Account => ({
   userId,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { safeLocalStorage } from './storage.ts';
+import { isRecord, safeLocalStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,4 +23,12 @@ test('an unavailable storage does not throw', () => {
   vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
   expect(safeLocalStorage.read('a')).toBeNull();
   expect(safeLocalStorage.write('a', '1')).toBe(false);
+});
+
+test('JSON that is missing, broken or of another shape gives the fallback', () => {
+  const values: Record<string, string> = { right: '{"a":1}', broken: '{"a":', list: '[1]', null: 'null' };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values[key] ?? null });
+  const read = (key: string) => safeLocalStorage.readJson(key, isRecord, { b: 2 });
+  expect(read('right')).toEqual({ a: 1 });
+  for (const key of ['missing', 'broken', 'list', 'null']) expect(read(key), key).toEqual({ b: 2 });
 });

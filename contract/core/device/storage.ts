@@ -8,6 +8,15 @@ function createSafeStorage(storage: () => Storage) {
         return null; // The value is lost with the page.
       }
     },
+    /** A value that is stored as JSON; `fallback` without one, and for one that `isValid` refuses: an older version may have stored it. */
+    readJson<Value>(key: string, isValid: (value: unknown) => value is Value, fallback: Value): Value {
+      try {
+        const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+        return isValid(value) ? value : fallback;
+      } catch {
+        return fallback;
+      }
+    },
     /** The keys of all stored values. */
     listKeys(): string[] {
       try {
@@ -28,6 +37,9 @@ function createSafeStorage(storage: () => Storage) {
     },
   };
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** localStorage, and sessionStorage of this tab. */
 export const safeLocalStorage = createSafeStorage(() => localStorage);

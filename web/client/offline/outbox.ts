@@ -1,6 +1,6 @@
 import type { addComment } from '@muyu/contract/comment.ts';
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { addPost, MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
@@ -61,15 +61,13 @@ const storageKeyOf = (userId: string) => `${keyStart}${userId}`;
 /** The account whose queue is stored under a key; null for any other key. */
 export const queueOwnerOf = (key: string) => (key.startsWith(keyStart) ? key.slice(keyStart.length) : null);
 
+const isQueue = (value: unknown): value is QueuedEntry[] => Array.isArray(value) && value.every(isRecord);
+
 /** The queue of an account as this device has stored it. */
 export function readStored(userId: string): QueuedEntry[] {
-  try {
-    const stored = JSON.parse(safeLocalStorage.read(storageKeyOf(userId)) ?? '[]') as QueuedEntry[];
-    // The page was closed during a request: its outcome is unknown.
-    return stored.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry));
-  } catch {
-    return [];
-  }
+  const stored = safeLocalStorage.readJson(storageKeyOf(userId), isQueue, []);
+  // The page was closed during a request: its outcome is unknown.
+  return stored.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry));
 }
 
 /** False while the browser stores nothing: the queue is in memory only. */

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listSensitiveTerms, type SensitiveTerm, type TermField } from '@muyu/contract/moderation.ts';
 import { client } from '../../client/client.ts';
@@ -62,11 +62,7 @@ function applyChanges(words: readonly ListedTerm[], changes: readonly SensitiveT
   return [...list.values()];
 }
 
-function readStored(): StoredTerms | null {
-  try {
-    const read = JSON.parse(safeLocalStorage.read(key) ?? 'null') as StoredTerms | null;
-    return read && Array.isArray(read.words) && Number.isInteger(read.timestamp) ? read : null;
-  } catch {
-    return null;
-  }
-}
+const isStoredTerms = (value: unknown): value is StoredTerms =>
+  isRecord(value) && Array.isArray(value.words) && Number.isInteger(value.timestamp);
+
+const readStored = () => safeLocalStorage.readJson<StoredTerms | null>(key, isStoredTerms, null);

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 
 /** How often this device has shown promotions today. */
@@ -7,15 +7,9 @@ type Shown = { day: string; counts: Record<string, number> };
 const storageKey = 'promotionsShown';
 const today = () => new Date().toLocaleDateString('sv');
 
-function readShown(): Shown {
-  const none = { day: today(), counts: {} };
-  try {
-    const stored = JSON.parse(safeLocalStorage.read(storageKey) ?? 'null') as Shown | null;
-    return stored?.day === none.day ? stored : none;
-  } catch {
-    return none;
-  }
-}
+const isShownToday = (value: unknown): value is Shown =>
+  isRecord(value) && value.day === today() && isRecord(value.counts);
+const readShown = () => safeLocalStorage.readJson(storageKey, isShownToday, { day: today(), counts: {} });
 
 /** How often a promotion may still be shown today. */
 export const leftToday = ({ promotionId, dailyCap }: Promotion): number =>

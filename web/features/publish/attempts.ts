@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { addPost } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
@@ -10,13 +10,9 @@ type PostInput = ClientInputOf<typeof addPost>;
 const useMemory = create<Record<string, readonly PostInput[] | undefined>>(() => ({}));
 const storageKeyOf = (userId: string, slot: string) => `post-attempts:${userId}:${slot}`;
 
-function readStored(key: string): readonly PostInput[] {
-  try {
-    return JSON.parse(safeLocalStorage.read(key) ?? '[]') as PostInput[];
-  } catch {
-    return [];
-  }
-}
+const isInputs = (value: unknown): value is readonly PostInput[] =>
+  Array.isArray(value) && value.every(isRecord);
+const readStored = (key: string) => safeLocalStorage.readJson(key, isInputs, []);
 
 /**
  * The submissions of a draft that were sent and got no reply, with their request keys, in their order: the server may have written

@@ -1,5 +1,5 @@
 import { type SmsScene, sendSms, verifyCode } from '@muyu/contract/account/login.ts';
-import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,13 +15,9 @@ const key = 'smsWaits';
 const phoneKey = (scene: SmsScene, { phoneAreaCode, phoneNumber }: Phone) =>
   `${scene} ${phoneAreaCode} ${toDigits(phoneNumber)}`;
 
-function readStored(): Record<string, number> {
-  try {
-    return JSON.parse(safeSessionStorage.read(key) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+const isTimes = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every(Number.isFinite);
+const readStored = () => safeSessionStorage.readJson(key, isTimes, {});
 
 /** Time of the next allowed request, milliseconds since 1970, by scene and phone; survives a reload. */
 const useResendTimes = create<Record<string, number>>(readStored);

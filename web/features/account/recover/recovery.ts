@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import { create } from 'zustand';
 
 export type RecoveryStep = 'account' | 'method' | 'proof' | 'password';
@@ -26,13 +26,8 @@ const empty: Recovery = {
   ticketExpiresAt: 0,
 };
 
-function readStored(): Recovery {
-  try {
-    return { ...empty, ...(JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Recovery>) };
-  } catch {
-    return empty;
-  }
-}
+const isPart = (value: unknown): value is Partial<Recovery> => isRecord(value);
+const readStored = (): Recovery => ({ ...empty, ...safeSessionStorage.readJson(key, isPart, {}) });
 
 export const useRecovery = create<Recovery>(readStored);
 

@@ -1,6 +1,6 @@
 import { accountLimits } from '@muyu/contract/account/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
-import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import { create } from 'zustand';
 import { clearOpenedInvite, getOpenedInvite, getSavedInvite } from '../../../client/redirect.ts';
@@ -50,17 +50,11 @@ const empty = (): State => ({
   unanswered: null,
 });
 
-function parseStored(): Partial<Draft> {
-  try {
-    return JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Draft>;
-  } catch {
-    return {};
-  }
-}
+const isPart = (value: unknown): value is Partial<Draft> => isRecord(value);
 
 /** The stored draft, or an empty one; with the code of an invite link that was opened since. */
 export function readStored(): State {
-  const stored = { ...empty(), ...parseStored() };
+  const stored = { ...empty(), ...safeSessionStorage.readJson(key, isPart, {}) };
   return { ...stored, inviteCode: getOpenedInvite() || stored.inviteCode };
 }
 

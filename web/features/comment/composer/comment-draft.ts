@@ -1,5 +1,5 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
 import { type Account, isMember, useSession } from '../../../client/session.ts';
@@ -30,15 +30,12 @@ const useDrafts = create<Record<string, Draft>>(() => ({}));
 export const draftKeyOf = (postId: string, defaultTarget?: Pick<ReplyTarget, 'commentId' | 'replyId'>) =>
   [postId, defaultTarget?.commentId, defaultTarget?.replyId].filter(Boolean).join(':');
 
-function readStoredDraft(storageKey: string): Draft {
-  const json = safeSessionStorage.read(storageKey);
-  if (json === null) return emptyDraft;
-  try {
-    return { ...emptyDraft, ...(JSON.parse(json) as Partial<Draft>) };
-  } catch {
-    return emptyDraft;
-  }
-}
+const isPart = (value: unknown): value is Partial<Draft> =>
+  isRecord(value) && typeof value.text === 'string' && Array.isArray(value.marks);
+const readStoredDraft = (storageKey: string): Draft => ({
+  ...emptyDraft,
+  ...safeSessionStorage.readJson(storageKey, isPart, {}),
+});
 
 function storeDraft(storageKey: string, draft: Draft): void {
   safeSessionStorage.write(storageKey, draft.text === '' ? null : JSON.stringify(draft));

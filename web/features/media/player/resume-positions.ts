@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { useSession } from '../../../client/session.ts';
 
 /** The position of a long video, milliseconds, and the time when it was saved. */
@@ -26,14 +26,9 @@ export function withPosition(
   return Object.fromEntries(stored.sort(([, a], [, b]) => b.seen - a.seen).slice(0, maxEntries));
 }
 
-function read(): SavedPositions {
-  try {
-    const stored: unknown = JSON.parse(safeLocalStorage.read(ownKey()) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as SavedPositions) : {};
-  } catch {
-    return {};
-  }
-}
+const isPositions = (value: unknown): value is SavedPositions =>
+  isRecord(value) && Object.values(value).every(isRecord);
+const read = () => safeLocalStorage.readJson(ownKey(), isPositions, {});
 
 /** The position of a video that the account has saved on this device, milliseconds; 0 without one. */
 export const getSavedPosition = (fileId: string): number => Number(read()[fileId]?.at) || 0;

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';
 import {
@@ -36,12 +36,8 @@ export function openDraft(userId: string): void {
 }
 
 function readStored(userId: string): Pick<Draft, 'content' | 'aiMade'> {
-  try {
-    const { content, aiMade } = JSON.parse(safeLocalStorage.read(storageKeyOf(userId)) ?? '{}');
-    return { content: typeof content === 'string' ? content : '', aiMade: aiMade === true };
-  } catch {
-    return { content: '', aiMade: false };
-  }
+  const { content, aiMade } = safeLocalStorage.readJson(storageKeyOf(userId), isRecord, {});
+  return { content: typeof content === 'string' ? content : '', aiMade: aiMade === true };
 }
 
 export function changeDraft(userId: string, change: Partial<Draft>): void {

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
+import { isRecord, safeSessionStorage } from '@muyu/contract/core/device/storage.ts';
 import type { Order, OrderType } from '@muyu/contract/wallet/order.ts';
 import { create } from 'zustand';
 import { useSession } from '../../../client/session.ts';
@@ -27,17 +27,16 @@ type Stored = { userId: string | undefined; payment: Payment };
 
 const presentUserId = () => useSession.getState().account?.userId;
 
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) && isRecord(value.payment) && isRecord(value.payment.place);
+
 const key = 'payment';
-/** The payment that this tab has begun; one of another account is forgotten. */
+/** The payment that this tab has begun; one of another account is deleted. */
 export function readStored(): Payment | null {
-  try {
-    const stored = JSON.parse(safeSessionStorage.read(key) ?? 'null') as Stored | null;
-    if (stored?.payment?.place && stored.userId === presentUserId()) return stored.payment;
-    safeSessionStorage.write(key, null);
-    return null;
-  } catch {
-    return null;
-  }
+  const stored = safeSessionStorage.readJson<Stored | null>(key, isStored, null);
+  if (stored?.userId === presentUserId()) return stored?.payment ?? null;
+  safeSessionStorage.write(key, null);
+  return null;
 }
 
 /** The payment under way, also after a channel's page has replaced this one. */
