@@ -9,8 +9,8 @@ const scripts = new Map([
 const script = scripts.get(process.argv[2] ?? '');
 if (!script) {
   console.error(
-    'npm run crash -- money [--times 50] | faults [part of a name …] | servers [--times 20] [--every 5] [--pgbouncer] [--direct]',
+    'npm run crash -- money [--times 50] | faults [part of a name …] [--log] | servers [--times 20] [--every 5] [--pgbouncer] [--direct]',
   );
-  process.exit(2);
+  process.exit(1);
 }
 await bootstrapNode(script);

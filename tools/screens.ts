@@ -1,13 +1,12 @@
-import { APPS, buildApp } from './build/apps.ts';
 import { inProject } from './project.mjs';
 import { run } from './spawn.mjs';
-import { chromiumEnvironment, findChromium } from './test/chromium.ts';
+import { chromiumEnvironment } from './test/chromium.ts';
+import { prepareBrowserRun } from './test/prepare-browser-run.ts';
 
 // `npm run screens [part of a name]`: writes the screenshots of every scenario into screens/, and checks every screen
 // in each language and layout (e2e/screens.ts).
-const chromium = await findChromium();
-const built = await Promise.all(APPS.map((app) => buildApp(app)));
-if (!chromium || !built.every(Boolean)) process.exit(1);
+const chromium = await prepareBrowserRun();
+if (!chromium) process.exit(1);
 const env = { ...process.env, ...chromiumEnvironment(chromium), SCREENS: 'on' };
 const args = [
   inProject('node_modules/@playwright/test/cli.js'),

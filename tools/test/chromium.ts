@@ -9,6 +9,9 @@ const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/** The reason of a command that `findChromium` found nothing for. */
+export const chromiumMissing = 'The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.';
+
 /**
  * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own (downloaded if
  * necessary), or, as root on Debian, the distribution's package. Returns null when none is available.

@@ -8,7 +8,7 @@ import { checkBudgets } from '../build/budgets.ts';
 import { checkStatements } from '../cluster/check-statements.ts';
 import { inProject } from '../project.mjs';
 import { interrupted, run } from '../spawn.mjs';
-import { chromiumEnvironment, findChromium } from './chromium.ts';
+import { chromiumEnvironment, chromiumMissing, findChromium } from './chromium.ts';
 import { addCounts, type Counts, countTests, nothing, toRetry } from './counts.ts';
 import { findEngine, isEngine } from './engines.ts';
 import { isNightly } from './nightly-files.ts';
@@ -197,8 +197,7 @@ async function twice(first: Run, tryAgain: (failures: Failure[]) => Promise<Run>
   return { ...counts, ok: complete && counts.failed === 0 && counts.passed > 0 };
 }
 
-const withoutChromium = () =>
-  unavailable('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+const withoutChromium = () => unavailable(chromiumMissing);
 
 function unavailable(message: string): Result {
   console.error(message);
