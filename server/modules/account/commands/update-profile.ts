@@ -1,14 +1,13 @@
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { mediaErrors } from '@muyu/contract/media.ts';
 import type { termErrors } from '@muyu/contract/moderation.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { failCore } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type ProfileChanging, profileChanging, profilePicturesReplaced } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
 import { appUser } from '../tables.ts';
 import type { UserRow } from '../views.ts';
+import { lockCaller } from './lock-user.ts';
 
 /** The fields to change; null selects the default. */
 export type ProfileChange = Partial<
@@ -38,9 +37,7 @@ export async function updateProfile(
       ...(fileIds.length > 0 && { pictures: { fileIds, context } }),
     };
     await app.events.emit(tx, profileChanging, changing, now);
-    const active = and(eq(appUser.userId, userId), isNull(appUser.erasedAt));
-    const [before] = await tx.select().from(appUser).where(active).for('no key update');
-    if (!before) return failCore(coreErrors.sessionEnded);
+    const before = await lockCaller(tx, userId);
     await tx
       .update(appUser)
       .set({ ...change, ...changing.texts })

@@ -10,6 +10,7 @@ import { userTopic } from '../../queries/get-user-cards.ts';
 import { isSuspended } from '../../rules/suspended.ts';
 import { normalizeUsername } from '../../rules/username.ts';
 import { appUser, usernameClaim } from '../../tables.ts';
+import { lockUser } from '../lock-user.ts';
 import { endSessions } from '../login/end-sessions.ts';
 import { openSession } from '../login/open-session.ts';
 import { consumeVerificationToken } from '../verification/verification-tokens.ts';
@@ -34,7 +35,7 @@ export async function bindVisitor(
   const prepared = await prepareMember(context, given);
   const own = eq(appUser.userId, userId);
   return app.db.transaction(async (tx) => {
-    const [visitor] = await tx.select().from(appUser).where(own).for('update');
+    const visitor = await lockUser(tx, userId);
     if (visitor?.kind !== 'visitor') return fail(context, accountErrors.notVisitor);
     if (isSuspended(visitor, now.getTime())) failCore(coreErrors.accountLocked);
     await consumeVerificationToken(context, tx, 'register', prepared.ticket);
