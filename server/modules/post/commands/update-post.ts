@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type updatePost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
-import { isPendingReview, lockReviews, submitForReview, withdrawReview } from '#modules/moderation';
+import { isPostPendingReview, lockReviews, submitForReview, withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -91,7 +91,7 @@ async function replaceDraft(
   if (!found || found.state === 'deleted') return 'gone';
   if (found.state === 'hidden') return 'hidden';
   // Another edit has submitted a new item since `lockReviews`, and a decision locks it: waiting for it would deadlock.
-  if (await isPendingReview(tx, postId)) return 'beingDecided';
+  if (await isPostPendingReview(tx, postId)) return 'beingDecided';
   if (replaceable && !replaceable.includes(await getVersion(tx, found)))
     fail(context, postErrors.changedElsewhere);
   const authorId = viewer.userId;
