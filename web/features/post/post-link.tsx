@@ -1,6 +1,6 @@
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { isPublic } from './is-public.ts';
 import { cachePostPreview } from './post-preview-cache.ts';
 
@@ -8,14 +8,10 @@ type Props = {
   post: Post | OwnPost;
   /** The card whose cover takes part in the view transition. */
   cardId?: string;
-  /** Opens the page at the comments. */
-  comments?: boolean;
   label?: string;
   /** Replaces the current history entry. */
   replace?: boolean;
   className?: string;
-  style?: CSSProperties;
-  ref?: Ref<HTMLAnchorElement>;
   children: ReactNode;
 };
 
@@ -25,12 +21,11 @@ const isClip = (post: Post | OwnPost) => post.files[0]?.postVideoFile?.long === 
 /**
  * A link to the page of a post, which shows the data of the list at once; clips open in the full-screen feed.
  */
-export const PostLink = ({ post, cardId, comments, label, children, ...rest }: Props) => (
+export const PostLink = ({ post, cardId, label, children, ...rest }: Props) => (
   <Link
     {...rest}
-    to={!comments && isClip(post) ? '/post/video/detail' : '/post/postDetail'}
+    to={isClip(post) ? '/post/video/detail' : '/post/postDetail'}
     search={{ postId: post.postId }}
-    hash={comments ? 'comments' : undefined}
     aria-label={label}
     draggable={false}
     onClick={() => cachePostPreview(post, cardId)}

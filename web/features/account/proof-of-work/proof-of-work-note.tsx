@@ -3,10 +3,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useProofOfWorkStatus } from './proof-of-work.ts';
 
 /** Status line while a proof of work is computed. */
-export function ProofOfWorkNote({ className = '' }: { className?: string }) {
+export function ProofOfWorkNote() {
   const running = useProofOfWorkStatus((state) => state.running > 0);
   return (
-    <div role="status" className={className}>
+    <div role="status">
       {running && (
         <p className="flex items-center justify-center gap-2 text-caption text-fg3">
           <Spinner size={14} />

@@ -15,22 +15,16 @@ type Props = {
   /** A full-width cover above the text instead of a small cover beside it. */
   big?: boolean;
   eager?: boolean;
-  /** Replaces the current history entry. */
-  replace?: boolean;
 };
 
 /** A video in a list: 16:9 cover, title, author, play count. */
-export function VideoRow({ post: given, big = false, eager, replace }: Props) {
+export function VideoRow({ post: given, big = false, eager }: Props) {
   const post = usePatchedPost(given);
   const [cover] = post.files;
   const { nickname, headImgUrl } = post.user;
   const title = post.title.trim() || post.content.trim() || nickname;
   return (
-    <PostLink
-      post={post}
-      replace={replace}
-      className={cx('press rounded-media', big ? 'block' : 'flex gap-3')}
-    >
+    <PostLink post={post} className={cx('press rounded-media', big ? 'block' : 'flex gap-3')}>
       <span className={cx('relative block shrink-0 overflow-hidden rounded-media', !big && 'w-[42%]')}>
         {cover && (
           <PictureImage

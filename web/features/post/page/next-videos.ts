@@ -6,10 +6,9 @@ import { client } from '../../../client/client.ts';
 const pageLength = 6;
 
 /** The videos after this one, the next first; empty until they are loaded. */
-export function useNextVideos(postId: string, enabled = true): readonly Post[] {
+export function useNextVideos(postId: string): readonly Post[] {
   const query = useQuery({
     ...client.query(getNextPosts, { postId, size: pageLength, type: 1 }),
-    enabled,
     // The list is optional: an error leaves it empty.
     meta: { inlineNotFound: true },
   });
