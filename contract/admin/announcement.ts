@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { AnnouncementTexts, announcementAudiences, announcementErrors, Segment } from '../announcement.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
+import { AdminReason } from './account.ts';
 
 /** An announcement as operators see it. */
 export const Announcement = Type.Object({
@@ -75,7 +76,7 @@ export const withdrawAnnouncement = defineEndpoint({
   permission: 'announce',
   summary: 'Withdraws an announcement: it disappears from all inboxes.',
   params: { announcementId: Id },
-  body: { reason: SanitizedText(1, 200) },
+  body: { reason: AdminReason },
   data: Empty,
   errors: [announcementErrors.notFound],
 });

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Empty, Id, Nullable, SanitizedText, withDefault } from '../core/fields.ts';
+import { Empty, Id, Nullable, withDefault } from '../core/fields.ts';
 import { GameName, GameText, gameErrors, gameLimits } from '../site/game.ts';
 import { PromotionLink, PromotionPicture } from '../site/promotion.ts';
+import { AdminReason } from './account.ts';
 
 /** Changes with every change of a game or tag. */
 const revision = Type.String();
@@ -77,7 +78,7 @@ export const deleteGame = defineEndpoint({
   permission: 'games',
   summary: 'Deletes a card; a game of the product is switched off instead.',
   params: { gameId: Id },
-  body: { reason: SanitizedText(1, 200) },
+  body: { reason: AdminReason },
   data: Empty,
   errors: [gameErrors.notFound],
 });

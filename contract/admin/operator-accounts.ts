@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { coreErrors, errors } from '../core/errors.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
 import { DeviceToken, PowSolution } from '../core/login-fields.ts';
+import { AdminReason } from './account.ts';
 import { OpenedOperatorSession, operatorErrors, operatorRoles } from './operator.ts';
 
 export const operatorPasswordLimits = { passwordMin: 12, passwordMax: 64 } as const;
@@ -65,7 +66,7 @@ export const updateOperator = defineEndpoint({
     disabled: Type.Optional(Type.Boolean()),
     password: Type.Optional(NewPassword),
     resetTotp: Type.Optional(Type.Boolean()),
-    reason: SanitizedText(1, 200),
+    reason: AdminReason,
   },
   data: OperatorAccount,
   errors: [

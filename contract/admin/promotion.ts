@@ -1,15 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import {
-  DateTime,
-  Empty,
-  GivenDateTime,
-  Id,
-  Nullable,
-  SanitizedText,
-  StringEnum,
-  withDefault,
-} from '../core/fields.ts';
+import { DateTime, Empty, GivenDateTime, Id, Nullable, StringEnum, withDefault } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import {
   PromotionLink,
@@ -20,6 +11,7 @@ import {
   promotionKinds,
   promotionLimits,
 } from '../site/promotion.ts';
+import { AdminReason } from './account.ts';
 
 /** A promotion as editors see it; the counts are those of the last 30 days. */
 export const AdminPromotion = Type.Object({
@@ -101,7 +93,7 @@ export const deletePromotion = defineEndpoint({
   permission: 'promotions',
   summary: 'Deletes a promotion; a second call changes nothing.',
   params: { promotionId: Id },
-  body: { reason: SanitizedText(1, 200) },
+  body: { reason: AdminReason },
   data: Empty,
   errors: [promotionErrors.notFound],
 });

@@ -3,12 +3,12 @@ import { UserCard } from '../account/account.ts';
 import { sanctionKinds } from '../account/settings.ts';
 import { type DataOf, defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
 import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { MediaFile } from '../media.ts';
 import { reviewRules } from '../moderation.ts';
 import { caseStates, reportTargets } from '../report.ts';
-import { userAdminLimits } from './account.ts';
+import { AdminReason, userAdminLimits } from './account.ts';
 import { OperatorRef } from './operator.ts';
 
 /** A case is due within `hours`. */
@@ -200,7 +200,7 @@ export const upholdCase = defineEndpoint({
   params: { caseId: Id },
   body: {
     rule: StringEnum(reviewRules),
-    reason: SanitizedText(1, 200),
+    reason: AdminReason,
     removal: Type.Optional(StringEnum(removals)),
     sanction: Type.Optional(
       Type.Object({
@@ -225,7 +225,7 @@ export const dismissCase = defineEndpoint({
   permission: 'decideReports',
   summary: 'Dismisses: the content breaks no rule. Notifies the reporters.',
   params: { caseId: Id },
-  body: { reason: SanitizedText(1, 200) },
+  body: { reason: AdminReason },
   data: Empty,
   errors: [caseErrors.notFound, caseErrors.alreadyDecided],
 });
@@ -238,7 +238,7 @@ export const restoreContent = defineEndpoint({
   summary:
     'Publishes again what an upheld case hid, by another operator than the one who hid it while there is one. The author reads the reason; an open appeal is granted.',
   params: { caseId: Id },
-  body: { reason: SanitizedText(1, 200) },
+  body: { reason: AdminReason },
   data: Empty,
   errors: [caseErrors.notFound, caseErrors.notHidden, caseErrors.ownHiding],
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Text } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, StringEnum, Text } from '../core/fields.ts';
 import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { MediaFile, mediaLimits } from '../media.ts';
 import {
@@ -15,7 +15,7 @@ import {
   reviewTargets,
 } from '../moderation.ts';
 import { MentionedUser } from '../post.ts';
-import { userAdminErrors } from './account.ts';
+import { AdminReason, userAdminErrors } from './account.ts';
 import { OperatorRef } from './operator.ts';
 
 /** A post (or the revision of a published one), a pending comment, or a visible snapshot, as the reviewer sees it. */
@@ -96,7 +96,7 @@ export const rejectPost = defineEndpoint({
   params: { reviewId: Id },
   body: {
     rule: StringEnum(reviewRules),
-    reason: SanitizedText(1, 200),
+    reason: AdminReason,
     quoted: Type.Optional(
       Type.Object(
         {
@@ -154,7 +154,7 @@ export const decideReviewAppeal = defineEndpoint({
   params: { reviewId: Id },
   body: {
     outcome: StringEnum(appealOutcomes),
-    answer: SanitizedText(1, 200),
+    answer: AdminReason,
   },
   data: Empty,
   errors: [

@@ -4,6 +4,7 @@ import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { settingKinds } from '../core/setting-spec.ts';
+import { AdminReason, userAdminLimits } from './account.ts';
 import { operatorErrors } from './operator.ts';
 
 export const settingErrors = errors('setting', {
@@ -129,7 +130,6 @@ export const SettingChange = Type.Object({
 export type SettingChange = Static<typeof SettingChange>;
 
 const SettingKey = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z.]+$' });
-const reason = SanitizedText(1, 200);
 /** The revision that the operator saw: a change of another one is refused. */
 const revision = Type.Integer({ minimum: 0 });
 
@@ -160,7 +160,7 @@ export const changeSetting = defineEndpoint({
   summary:
     'Changes a setting; every server uses the value within seconds. A value of null restores the default. With `needsApproval` the change is proposed, waits for another operator and ends after seven days.',
   params: { key: SettingKey },
-  body: { value: Type.Unknown(), revision, reason },
+  body: { value: Type.Unknown(), revision, reason: AdminReason },
   data: Setting,
   errors: [
     settingErrors.unknown,
@@ -178,7 +178,7 @@ export const undoSettingChange = defineEndpoint({
   summary:
     'Restores the value that a setting had before one of its changes; with `needsApproval` it is proposed.',
   params: { key: SettingKey },
-  body: { undoes: Type.Integer({ minimum: 1 }), revision, reason },
+  body: { undoes: Type.Integer({ minimum: 1 }), revision, reason: AdminReason },
   data: Setting,
   errors: [
     settingErrors.unknown,
@@ -215,7 +215,7 @@ export const withdrawSettingProposal = defineEndpoint({
   permission: 'openSettings',
   summary: 'Ends a proposed change: its own operator without a reason, others with one.',
   params: { key: SettingKey },
-  body: { proposalId: Id, reason: Type.Optional(SanitizedText(0, 200)) },
+  body: { proposalId: Id, reason: Type.Optional(SanitizedText(0, userAdminLimits.reason)) },
   data: Setting,
   errors: [settingErrors.unknown, settingErrors.proposalGone],
 });

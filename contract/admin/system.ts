@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint, operatorAccess } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { DateTime, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
+import { AdminReason } from './account.ts';
 
 export const systemErrors = errors('system', { jobNotFailed: 'notFound' });
 
@@ -114,7 +115,7 @@ export const deleteFailedJobs = defineEndpoint({
   summary:
     'Deletes a failed job for ever, or without `jobId` all failed ones of its kind up to `failedUntil`, at most a thousand.',
   params: queue,
-  body: { ...which, reason: SanitizedText(1, 200) },
+  body: { ...which, reason: AdminReason },
   data: changed,
   errors: [systemErrors.jobNotFailed],
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { type AdminMediaFile, listMediaFiles, retryMedia } from '@muyu/contract/admin/media.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { Form, Input } from 'antd';
@@ -6,8 +7,6 @@ import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './media.module.css';
-
-const longest = 200;
 
 /** `onDone` is called instead of `onClose` when the file is no longer a failed one. */
 type RetryDialogProps = { file: AdminMediaFile | null; onDone(): void; onClose(): void };
@@ -43,7 +42,7 @@ export function RetryDialog({ file, onDone, onClose }: RetryDialogProps) {
       onClose={onClose}
     >
       <Form.Item name="reason" label={t`Reason, for the audit log (optional)`}>
-        <Input.TextArea maxLength={longest} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
+        <Input.TextArea maxLength={userAdminLimits.reason} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
-import { listUsers, userAdminLimits } from '@muyu/contract/admin/account.ts';
+import { listUsers } from '@muyu/contract/admin/account.ts';
 import { getUserDetail, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { Alert, Button, type FormInstance, Modal } from 'antd';
 import { useRef, useState } from 'react';
@@ -115,14 +115,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
           {sanction.error && <Alert type="error" showIcon title={sanction.error} />}
         </>
       ) : (
-        <SanctionForm
-          id={formId}
-          ref={form}
-          kind={kind}
-          draft={draft}
-          maxLength={userAdminLimits.reason}
-          onDone={preview}
-        />
+        <SanctionForm id={formId} ref={form} kind={kind} draft={draft} onDone={preview} />
       )}
     </Modal>
   );

@@ -15,12 +15,11 @@ type SanctionFormProps = {
   id: string;
   kind: SanctionKind;
   draft: Draft;
-  maxLength: number;
   onDone(draft: Draft): void;
 };
 
 /** The reason, and the number of days for kinds that end. */
-export function SanctionForm({ ref, id, kind, draft, maxLength, onDone }: SanctionFormProps) {
+export function SanctionForm({ ref, id, kind, draft, onDone }: SanctionFormProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
   const [form] = Form.useForm<Draft>();
@@ -46,12 +45,7 @@ export function SanctionForm({ ref, id, kind, draft, maxLength, onDone }: Sancti
     >
       {ends && <DaysField />}
       <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onPick={applyReason} />
-      <ReasonField
-        ref={field}
-        label={t`Reason (the user will see it)`}
-        maxLength={maxLength}
-        onEnter={form.submit}
-      />
+      <ReasonField ref={field} label={t`Reason (the user will see it)`} onEnter={form.submit} />
       {!narrow && (
         <p className={styles.keys}>
           <Trans>Enter to preview, Esc to cancel, Shift + Enter for a new line</Trans>

@@ -132,7 +132,7 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
           <ValueField setting={setting} />
         </Form.Item>
       )}
-      <ReasonField ref={reason} label={t`Reason, for the history`} maxLength={200} onEnter={form.submit} />
+      <ReasonField ref={reason} label={t`Reason, for the history`} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   listTagFollowers,
   type ManagedTag,
   orderTags,
+  tagLimits,
 } from '@muyu/contract/admin/tag.ts';
 import { moveItem } from '@muyu/contract/core/list/move-item.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
@@ -78,7 +79,7 @@ export function TagsPage() {
             onChange={search}
             label={t`Find a tag`}
             placeholder={t`Find a tag`}
-            maxLength={30}
+            maxLength={tagLimits.name}
           />
         </div>
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing('new')}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { correctBirthday, userAdminErrors, userAdminLimits } from '@muyu/contract/admin/account.ts';
+import { correctBirthday, userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { type AdminUserDetail, getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
@@ -52,11 +52,7 @@ export function BirthdayDialog({ user, open, onClose }: BirthdayDialogProps) {
       >
         <Input type="date" min="1900-01-01" max={today()} />
       </Form.Item>
-      <ReasonField
-        label={t`Reason, for the audit log`}
-        maxLength={userAdminLimits.reason}
-        onEnter={form.submit}
-      />
+      <ReasonField label={t`Reason, for the audit log`} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ type ReasonDialogProps = {
 };
 
 /** Asks for a reason before a decision is sent; Enter confirms, Escape cancels. */
-export function ReasonDialog({ presets = [], danger = false, maxLength = 200, ...props }: ReasonDialogProps) {
+export function ReasonDialog({ presets = [], danger = false, maxLength, ...props }: ReasonDialogProps) {
   const narrow = useNarrow();
   const [form] = Form.useForm<{ reason: string }>();
   const field = useRef<InputRef>(null);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   onEnter.mockClear();
   await renderPage(
     <Form layout="vertical">
-      <ReasonField label="Reason" maxLength={200} onEnter={onEnter} />
+      <ReasonField label="Reason" onEnter={onEnter} />
     </Form>,
   );
 });

@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { isComposing } from '@muyu/contract/core/device/is-composing.ts';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, Ref } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 
-type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; maxLength: number; onEnter(): void };
+type ReasonFieldProps = {
+  ref?: Ref<InputRef>;
+  label: string;
+  maxLength?: number | undefined;
+  onEnter(): void;
+};
 
 /** The required form field `reason`. Enter submits, except on a phone; Shift + Enter inserts a line break. */
-export function ReasonField({ ref, label, maxLength, onEnter }: ReasonFieldProps) {
+export function ReasonField({ ref, label, maxLength = userAdminLimits.reason, onEnter }: ReasonFieldProps) {
   const { t } = useLingui();
   const narrow = useNarrow();
   const submitOnEnter = (event: KeyboardEvent) => {

@@ -97,7 +97,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
       >
         <NumberInput precision={2} full />
       </Form.Item>
-      <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason, for the audit log`} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ export function GrantTicketsDialog({ userId, open, onClose }: GrantTicketsDialog
       onClose={onClose}
     >
       <TicketFields max={ticketGrantLimit} />
-      <ReasonField label={t`Reason (the user will see it)`} maxLength={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason (the user will see it)`} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -71,7 +71,7 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
           </Form.Item>
         </Space.Compact>
       </Form.Item>
-      <ReasonField label={t`Reason (the user will see it)`} maxLength={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason (the user will see it)`} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -41,7 +41,7 @@ export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
       >
         <NumberInput precision={2} full />
       </Form.Item>
-      <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason, for the audit log`} onEnter={form.submit} />
     </FormDialog>
   );
 }

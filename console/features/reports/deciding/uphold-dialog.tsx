@@ -36,7 +36,6 @@ type Answers = {
   reason: string;
 };
 
-const longest = 200;
 
 /** Upholds a case: rule, removal, sanction and reason. */
 export function UpholdDialog({ item: given, mutation, onClose, onUphold }: UpholdDialogProps) {
@@ -123,12 +122,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
           </Form.Item>
           {ends && <DaysField />}
           <QuickReasons reasons={reasons.map((each) => i18n._(each))} onPick={applyReason} />
-          <ReasonField
-            ref={field}
-            label={t`Reason (the author will see it)`}
-            maxLength={longest}
-            onEnter={form.submit}
-          />
+          <ReasonField ref={field} label={t`Reason (the author will see it)`} onEnter={form.submit} />
         </>
       )}
     </FormDialog>

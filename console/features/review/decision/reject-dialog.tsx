@@ -30,8 +30,6 @@ type Answers = { rule: ReviewRule; reason: string };
 /** A rejection is sent later, so that the dialog waits for nothing. */
 const noRequest = { pending: false, error: null, reset: () => undefined };
 
-const longest = 200;
-
 /** Rejects an item with a rule, a reason and a quoted part. */
 export function RejectDialog({ item, draft, quoting, onClose, onReject }: RejectDialogProps) {
   const { t, i18n } = useLingui();
@@ -107,12 +105,7 @@ export function RejectDialog({ item, draft, quoting, onClose, onReject }: Reject
         firstRef={firstReason}
         onPick={applyReason}
       />
-      <ReasonField
-        ref={reasonField}
-        label={t`Reason (the author will see it)`}
-        maxLength={longest}
-        onEnter={form.submit}
-      />
+      <ReasonField ref={reasonField} label={t`Reason (the author will see it)`} onEnter={form.submit} />
     </FormDialog>
   );
 }
