@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
 import { Form, type FormInstance, type InputRef } from 'antd';
 import { type Ref, useEffect, useRef } from 'react';
-import { QuickReasons } from '../../ui/dialog/quick-reasons.tsx';
-import { fillReason, ReasonField } from '../../ui/dialog/reason-field.tsx';
+import { ReasonWithPresets } from '../../ui/dialog/reason-with-presets.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { DaysField } from './days-field.tsx';
 import { sanctionReasons, usualDays } from './sanction-labels.ts';
@@ -29,10 +28,6 @@ export function SanctionForm({ ref, id, kind, draft, onDone }: SanctionFormProps
   useEffect(() => {
     if (!narrow) field.current?.focus({ cursor: 'end' });
   }, [narrow]);
-  const applyReason = (reason: string) => {
-    fillReason(form, reason);
-    if (!narrow) field.current?.focus({ cursor: 'end' });
-  };
   return (
     <Form
       ref={ref}
@@ -44,8 +39,12 @@ export function SanctionForm({ ref, id, kind, draft, onDone }: SanctionFormProps
       onFinish={onDone}
     >
       {ends && <DaysField />}
-      <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onPick={applyReason} />
-      <ReasonField ref={field} label={t`Reason (the user will see it)`} onEnter={form.submit} />
+      <ReasonWithPresets
+        field={field}
+        form={form}
+        presets={sanctionReasons.map((each) => i18n._(each))}
+        label={t`Reason (the user will see it)`}
+      />
       {!narrow && (
         <p className={styles.keys}>
           <Trans>Enter to preview, Esc to cancel, Shift + Enter for a new line</Trans>

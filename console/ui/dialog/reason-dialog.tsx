@@ -2,8 +2,7 @@ import { Form, type InputRef } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 import { type DialogMutation, FormDialog } from './form-dialog.tsx';
-import { QuickReasons } from './quick-reasons.tsx';
-import { fillReason, ReasonField } from './reason-field.tsx';
+import { ReasonWithPresets } from './reason-with-presets.tsx';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -27,10 +26,6 @@ export function ReasonDialog({ presets = [], danger = false, maxLength, ...props
   const narrow = useNarrow();
   const [form] = Form.useForm<{ reason: string }>();
   const field = useRef<InputRef>(null);
-  const applyReason = (reason: string) => {
-    fillReason(form, reason);
-    if (!narrow) field.current?.focus({ cursor: 'end' });
-  };
   return (
     <FormDialog
       open={props.open}
@@ -46,8 +41,7 @@ export function ReasonDialog({ presets = [], danger = false, maxLength, ...props
       onSubmit={({ reason }) => props.onDone(reason.trim())}
       onClose={props.onClose}
     >
-      <QuickReasons reasons={presets} onPick={applyReason} />
-      <ReasonField ref={field} label={props.label} maxLength={maxLength} onEnter={form.submit} />
+      <ReasonWithPresets {...{ field, form, presets, maxLength }} label={props.label} />
     </FormDialog>
   );
 }

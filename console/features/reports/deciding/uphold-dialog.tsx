@@ -8,8 +8,7 @@ import { useRef } from 'react';
 import { useOperator } from '../../../client/current-operator.ts';
 import { mayOpen } from '../../../client/permission.ts';
 import { type DialogMutation, FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { QuickReasons } from '../../../ui/dialog/quick-reasons.tsx';
-import { fillReason, ReasonField } from '../../../ui/dialog/reason-field.tsx';
+import { ReasonWithPresets } from '../../../ui/dialog/reason-with-presets.tsx';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import workspace from '../../../ui/queue/queue-workspace.module.css';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -60,10 +59,6 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
     none: t`Leave as is`,
   };
   const removalLabel = isAboutUser ? t`Action on the profile` : t`Action on the content`;
-  const applyReason = (reason: string) => {
-    fillReason(form, reason);
-    if (!narrow) field.current?.focus({ cursor: 'end' });
-  };
   const done = ({ removal, sanction: kind, days, ...why }: Answers) =>
     onUphold({
       rule: why.rule,
@@ -121,8 +116,12 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
             />
           </Form.Item>
           {ends && <DaysField />}
-          <QuickReasons reasons={reasons.map((each) => i18n._(each))} onPick={applyReason} />
-          <ReasonField ref={field} label={t`Reason (the author will see it)`} onEnter={form.submit} />
+          <ReasonWithPresets
+            field={field}
+            form={form}
+            presets={reasons.map((each) => i18n._(each))}
+            label={t`Reason (the author will see it)`}
+          />
         </>
       )}
     </FormDialog>
