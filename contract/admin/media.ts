@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { failureReasons, fileKinds, fileStates, mediaErrors, Picture } from '../media.ts';
+import { userAdminLimits } from './account.ts';
 
 /** A file with its processing state. Sizes in bytes. */
 export const AdminMediaFile = Type.Object({
@@ -56,7 +57,7 @@ export const retryMedia = defineEndpoint({
   permission: 'manageMedia',
   summary: 'Processes a failed file again; its source must still be there.',
   params: { fileId: Id },
-  body: { reason: Type.Optional(SanitizedText(0, 200)) },
+  body: { reason: Type.Optional(SanitizedText(0, userAdminLimits.reason)) },
   data: Empty,
   errors: [mediaErrors.notFound, mediaErrors.notReady, mediaErrors.sourceGone],
 });
