@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorDefinition } from '../../contract/core/errors.ts';
+import { shanghaiMonth } from '../../contract/core/time.ts';
 import { orderTypes } from '../../contract/wallet/order.ts';
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { migrate } from '../../server/main/migrate.ts';
@@ -197,7 +198,7 @@ try {
   await fillDetails(database.url, short, 1000);
   await fillDetails(database.url, long, details);
   const page = { page: '1', limit: 20 };
-  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+  const month = shanghaiMonth(new Date());
   for (const [what, input] of [
     ['newest page', page],
     ['page of a month', { ...page, month }],

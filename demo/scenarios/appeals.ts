@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq } from 'drizzle-orm';
 import { appealReview, getRejections, post } from '../server.ts';
 import { asMember, type Community } from './users.ts';
@@ -16,7 +17,7 @@ export async function appealRejection(community: Community): Promise<void> {
     .from(post)
     .where(and(eq(post.authorId, authorId), eq(post.state, 'rejected')));
   if (!rejected) return;
-  const now = new Date(started.getTime() - hoursAgo * 3_600_000);
+  const now = new Date(started.getTime() - hoursAgo * HOUR_MS);
   const found = (await getRejections(app, app.db, [rejected.postId], now)).get(rejected.postId);
   if (found) await appealReview(asMember(community, author, now), { reviewId: found.reviewId, text });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { notificationTypes } from '@muyu/contract/notification.ts';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import {
@@ -15,8 +16,7 @@ import {
 import { announcements, chats, type DemoReport, feedbacks, reports } from '../texts/conversations.ts';
 import { asMember, type Community } from './users.ts';
 
-const hour = 3_600_000;
-const ago = ({ started }: Community, hours: number) => new Date(started.getTime() - hours * hour);
+const ago = ({ started }: Community, hours: number) => new Date(started.getTime() - hours * HOUR_MS);
 /** Members whose inboxes have unread notifications of the last day only. */
 const readers = ['lin', 'xia'];
 const readHoursAgo = 24;

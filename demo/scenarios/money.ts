@@ -1,4 +1,4 @@
-import { DAY_MS } from '@muyu/contract/core/time.ts';
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import {
@@ -212,7 +212,7 @@ async function withdraw(
     rejected: [rejectWithdrawal],
   }[end];
   for (const [hours, command] of commands.entries()) {
-    const later = { ...context, now: new Date(now.getTime() + (hours + 1) * 3_600_000) };
+    const later = { ...context, now: new Date(now.getTime() + (hours + 1) * HOUR_MS) };
     await context.app.db.transaction((tx) => command(later, tx, decision));
   }
 }

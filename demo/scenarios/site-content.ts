@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import {
   addPromotion,
   addPromotionPicture,
@@ -10,7 +11,6 @@ import {
 import { type DemoPromotion, editorsWord, promotions, searches } from '../texts/site-content.ts';
 import { asAnonymous, asMember, type Community } from './users.ts';
 
-const hourMs = 3_600_000;
 /** Searches lie a few minutes apart, the latest an hour before the demo begins to grow. */
 const minuteMs = 60_000;
 
@@ -52,7 +52,7 @@ async function add(
 
 async function addSearches(community: Community): Promise<void> {
   const members = [...community.people.keys()];
-  const latest = Date.now() - hourMs;
+  const latest = Date.now() - HOUR_MS;
   for (const [index, [keyword, people]] of searches.entries())
     for (const [turn, username] of members.slice(index, index + people).entries()) {
       const at = new Date(latest - (turn * searches.length + index) * minuteMs);

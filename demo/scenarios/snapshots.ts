@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { type ImageWorkers, openImageWorkers } from '../art/image-workers.ts';
 import { addPicture, addVideo, getUsersWithSnapshots, publishSnapshot } from '../server.ts';
 import { type DemoSnapshot, snapshots } from '../texts/snapshots.ts';
@@ -5,7 +6,6 @@ import type { DemoPicture, DemoVideo } from '../types.ts';
 import { openVideoWorkers, type VideoWorkers } from '../video/video-workers.ts';
 import { asMember, type Community } from './users.ts';
 
-const hourMs = 3600_000;
 const size = { width: 720, height: 1280 };
 
 type MediaWorkers = { imageWorkers: ImageWorkers; videoWorkers: VideoWorkers };
@@ -41,7 +41,7 @@ async function publishOne(
   demo: DemoSnapshot,
   now: Date,
 ): Promise<void> {
-  const at = new Date(now.getTime() - demo.hoursAgo * hourMs);
+  const at = new Date(now.getTime() - demo.hoursAgo * HOUR_MS);
   const author = asMember(users, demo.author, at);
   const upload = async (file: DemoPicture | DemoVideo): Promise<string> => {
     const { userId } = author.viewer;

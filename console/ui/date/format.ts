@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
+
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Without the space that Intl puts between number and unit in Japanese. */
 function unit(value: number, name: 'minute' | 'hour' | 'day', tag: string): string {
@@ -14,9 +14,9 @@ function unit(value: number, name: 'minute' | 'hour' | 'day', tag: string): stri
  */
 export function formatWaitingTime(span: number, tag: string): string {
   if (span < minute) return `< ${unit(1, 'minute', tag)}`;
-  const days = Math.floor(span / day);
-  const hours = Math.floor((span % day) / hour);
-  const minutes = Math.floor((span % hour) / minute);
+  const days = Math.floor(span / DAY_MS);
+  const hours = Math.floor((span % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((span % HOUR_MS) / minute);
   if (days > 0)
     return hours > 0 ? `${unit(days, 'day', tag)} ${unit(hours, 'hour', tag)}` : unit(days, 'day', tag);
   if (hours > 0) {
@@ -28,7 +28,7 @@ export function formatWaitingTime(span: number, tag: string): string {
 }
 
 /** Whether an item has been waiting for a day or longer. */
-export const isLate = (span: number) => span >= day;
+export const isLate = (span: number) => span >= DAY_MS;
 
 const dateTime = {
   year: 'numeric',
