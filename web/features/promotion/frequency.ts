@@ -1,11 +1,12 @@
 import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 
 /** How often this device has shown promotions today. */
 type Shown = { day: string; counts: Record<string, number> };
 
 const storageKey = 'promotionsShown';
-const today = () => new Date().toLocaleDateString('sv');
+const today = () => shanghaiDay(new Date());
 
 const isShownToday = (value: unknown): value is Shown =>
   isRecord(value) && value.day === today() && isRecord(value.counts);
