@@ -1,6 +1,6 @@
 /** General data of the site: health, time, countries, places. */
 
-export { storeSitePicture } from './commands/store-site-picture.ts';
+export { storeWebpPicture } from './commands/store-webp-picture.ts';
 export { type SitePictureAdded, sitePictureAdded } from './events.ts';
 export { getContact } from './queries/get-contact.ts';
 export { listPlaces } from './queries/list-places.ts';

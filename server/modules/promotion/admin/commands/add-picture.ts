@@ -1,6 +1,6 @@
 import type { addPromotionPicture as endpoint } from '@muyu/contract/admin/promotion.ts';
 import { promotionErrors } from '@muyu/contract/site/promotion.ts';
-import { storeSitePicture } from '#modules/site';
+import { storeWebpPicture } from '#modules/site';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 
@@ -9,6 +9,6 @@ export async function addPicture(
   context: ContextOf<typeof endpoint>,
   { image }: { image: string },
 ): Promise<{ name: string }> {
-  const name = await storeSitePicture(context, image);
+  const name = await storeWebpPicture(context, image);
   return { name: name ?? fail(context, promotionErrors.pictureUnreadable) };
 }

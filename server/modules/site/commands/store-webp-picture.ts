@@ -13,7 +13,7 @@ const limits = { pixels: 20_000_000, widths: [side] };
  * Stores a picture of operators as WebP under the hash of its content and its size, and returns the name. Null for bytes
  * that are no picture.
  */
-export async function storeSitePicture(context: PictureContext, base64: string): Promise<string | null> {
+export async function storeWebpPicture(context: PictureContext, base64: string): Promise<string | null> {
   const bytes = Buffer.from(base64, 'base64');
   const processed = await processImage(bytes, limits).catch((error: unknown) => {
     if (error instanceof ImageRejectedError) return null;
