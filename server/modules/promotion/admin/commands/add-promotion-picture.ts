@@ -5,7 +5,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 
 /** Stores a picture; the promotion or game that uses it is changed apart. */
-export async function addPicture(
+export async function addPromotionPicture(
   context: ContextOf<typeof endpoint>,
   { image }: { image: string },
 ): Promise<{ name: string }> {
