@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useHistoryEntry } from './history-entry.ts';
 import { useStoredAges } from './offline/stored-ages.ts';
 
-/** The lists that history entries have shown; the oldest of many is forgotten. */
+/** The lists that history entries have shown; the oldest of many is deleted. */
 const visits = new Set<string>();
 const maxVisits = 200;
 /** A list that is opened again is loaded again when it is older than this, milliseconds. */

@@ -85,7 +85,7 @@ export async function renderPage(ui: ReactNode, { frame, pages = {} }: Options =
   return Object.assign(screen, { router });
 }
 
-/** Forgets what the test before left in stores, caches and the browser's storage. */
+/** Clears what the test before left in stores, caches and the browser's storage. */
 export async function resetApp(): Promise<void> {
   // A navigation that waits for a step back would go on with a history that has ended.
   await waitForSteps();

@@ -12,7 +12,7 @@ const colours: Record<SanctionStatus, string> = {
   lifted: 'success',
 };
 
-/** Whether a sanction stands, has ended or was revoked; nothing for a warning that stands. */
+/** Whether a sanction is in force, has ended or was revoked; nothing for a warning in force. */
 export function SanctionStatusTag({ sanction, now }: SanctionStatusTagProps) {
   const { t } = useLingui();
   const status = sanctionStatusOf(sanction, now);

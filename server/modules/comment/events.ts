@@ -12,7 +12,7 @@ export type CommentAdded = {
   commentUserId: string | null;
   replyToUserId: string | null;
   markUserIds: string[];
-  /** When the receivers were told, of a comment that was hidden since and is visible again; null otherwise. */
+  /** When the receivers were notified, of a comment that was hidden since and is visible again; null otherwise. */
   notifiedAt: Date | null;
 };
 export const commentAdded = event<CommentAdded>('comment.added');

@@ -66,7 +66,7 @@ test('ten wrong codes lock the operator for a day, also on a known device, until
   const boss = await newOperator(server, 'owner', secret);
   const { token } = (await server.call(operatorLogin, { ...known, username: boss.username, code: codeNow() }))
     .data;
-  // The address of the guesses waits a quarter of an hour, and the reset has forgotten the device.
+  // The address of the guesses waits a quarter of an hour, and the reset has deleted the known device.
   const elsewhere = '127.0.0.2';
   const reset = { operatorId, resetTotp: true, reason: 'locked' };
   expect((await server.call(updateOperator, reset, { token })).status).toBe(200);

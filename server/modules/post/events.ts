@@ -3,7 +3,7 @@ import { event } from '#platform/events/events.ts';
 
 /**
  * A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). `notifiedAt`: when the
- * marked people were told, of a post that was hidden since; null otherwise.
+ * marked people were notified, of a post that was hidden since; null otherwise.
  */
 export type PostPublished = {
   postId: string;

@@ -19,7 +19,7 @@ export type DatabaseOptions = {
   pooled?: boolean;
 };
 
-/** A client for poolers, which forget prepared statements: it sends each statement without its name. */
+/** A client for poolers, which lose prepared statements: it sends each statement without its name. */
 const unnamedClient = (Base: typeof pg.Client): typeof pg.Client =>
   class UnnamedClient extends Base {
     // biome-ignore lint/suspicious/noExplicitAny: passes on what the overloads of the base class accept

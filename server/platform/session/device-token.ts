@@ -5,7 +5,7 @@ const form = /^[A-Za-z0-9_-]{43}$/;
 const randomPart = 20;
 const markPart = 12;
 
-/** A device is forgotten after this many wrong passwords in a row from it: it may be in other hands. */
+/** A known device is deleted after this many wrong passwords in a row from it: it may be in other hands. */
 export const maxDeviceFailures = 50;
 
 const markOf = (secret: string, random: Buffer) =>

@@ -11,7 +11,7 @@ import {
   maxDeviceFailures,
 } from './device-token.ts';
 
-/** A device that has not logged in for this long is forgotten. */
+/** A device that has not logged in for this long is deleted. */
 const retentionMs = 365 * DAY_MS;
 
 /** A table of devices by owner and token hash; its `failures` are the wrong logins in a row. */
@@ -35,7 +35,7 @@ export function knownDevices(table: DeviceTable, owner: PgColumn) {
       const [known] = await db.select({ hash }).from(table).where(itself(device));
       return known ? device : null;
     },
-    /** Remembers the device after a login and returns its token: the given one when this site has issued it, or a new one. */
+    /** Stores the device after a login and returns its token: the given one when this site has issued it, or a new one. */
     async remember(
       { config: { secret } }: Pick<App, 'config'>,
       db: Db,
@@ -50,14 +50,14 @@ export function knownDevices(table: DeviceTable, owner: PgColumn) {
           do update set ${nameOf(failures)} = 0, ${nameOf(seenAt)} = excluded.${nameOf(seenAt)}`);
       return token;
     },
-    /** Counts a wrong login from a known device; after many in a row the device is forgotten. */
+    /** Counts a wrong login from a known device; after many in a row the device is deleted. */
     async recordFailure(db: Db, device: KnownDevice): Promise<void> {
       await db.execute(
         sql`update ${table} set ${nameOf(failures)} = ${nameOf(failures)} + 1 where ${itself(device)}`,
       );
       await db.delete(table).where(sql`${itself(device)} and ${failures} >= ${maxDeviceFailures}`);
     },
-    /** Forgets the devices of an account whose secret was changed, except the one with this token. */
+    /** Deletes the devices of an account whose secret was changed, except the one with this token. */
     async deleteAll(db: Db, ownerId: string, exceptToken?: string): Promise<void> {
       const kept = deviceTokenHash(exceptToken);
       await db.delete(table).where(and(eq(owner, ownerId), kept ? ne(hash, kept) : undefined));

@@ -94,7 +94,7 @@ export class FallbackStorage implements Storage {
     return [...new Set([...first, ...other])].sort();
   }
 
-  /** Remembers the keys of the first: asking it about each file of the other would be a request a file. */
+  /** Collects the keys of the first: asking it about each file of the other would be a request a file. */
   async *walk(folder: string): AsyncGenerator<string> {
     const seen = new Set<string>();
     for await (const key of this.#first.walk(folder)) {

@@ -19,7 +19,7 @@ function startRecorder(into: string): Recorder {
   return { file: join(into, `${randomUUID()}.json`), random: false, replies: new Map() };
 }
 
-/** With RECORD_REPLIES: a plugin of test servers that remembers which errors every endpoint replied. */
+/** With RECORD_REPLIES: a plugin of test servers that records which errors every endpoint replied. */
 export const recordReplies: ServerPlugin[] = recorder
   ? [
       (server) => {

@@ -19,7 +19,7 @@ vi.mock('thumbhash', async () => {
   return { thumbHashToDataURL: () => 'data:,' };
 });
 
-/** As Vite tells that a chunk could not be loaded. */
+/** As Vite reports that a chunk could not be loaded. */
 function failChunk(): Error {
   const payload = new TypeError('Failed to fetch dynamically imported module');
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));

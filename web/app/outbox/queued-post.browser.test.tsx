@@ -91,7 +91,7 @@ test('the pictures of a waiting post are gone when it was sent after a reload of
   const unmount = await submitOffline();
   await unmount();
   const author = useSession.getState().account!;
-  // Another account forgets what is in memory, as a reload does.
+  // Another account clears what is in memory, as a reload does.
   useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
   useSession.getState().open({ ...author, token: randomUuid() });
   goOnline();

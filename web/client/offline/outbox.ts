@@ -156,7 +156,7 @@ export const installSender = (sender: typeof send): void => {
 export const sendNow = (): Promise<void> => send();
 
 let acknowledge: (acts: readonly QueuedAct[]) => void = () => undefined;
-/** Sets the function that hears of acts that another tab has sent or withdrawn. */
+/** Sets the function that is called with acts that another tab has sent or withdrawn. */
 export const installAcknowledgement = (listener: typeof acknowledge): void => {
   acknowledge = listener;
 };

@@ -30,7 +30,7 @@ type Props<Key extends string> = {
   right?: ReactNode;
   /** Content of the bar in the place of the title, which screen readers still read. */
   middle?: ReactNode;
-  /** The active tab and its setter, where the page remembers it. */
+  /** The active tab and its setter, where the page stores it. */
   chosen?: readonly [Key, (next: Key) => void];
   /** Shows a back button instead of the logo, on pages outside the main navigation. */
   back?: boolean;

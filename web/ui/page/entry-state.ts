@@ -13,7 +13,7 @@ function store(key: string, value: unknown): void {
 }
 
 /**
- * State of a page that is there again when its history entry is opened again; the oldest of many is forgotten. A new entry of
+ * State of a page that is there again when its history entry is opened again; the oldest of many is deleted. A new entry of
  * the same page begins with the state of the one before. A kept page keeps its own state.
  */
 export function useEntryState<Value>(name: string, initial: Value): [Value, (next: Value) => void] {

@@ -15,7 +15,7 @@ import { memberDevices } from './login/known-devices.ts';
 import { revokeResetTokens } from './verification/verification-tokens.ts';
 
 /**
- * Changes the caller's password, ends all sessions including this one, revokes pending password resets and forgets the known devices
+ * Changes the caller's password, ends all sessions including this one, revokes pending password resets and deletes the known devices
  * except the one at hand.
  */
 export async function changePassword(

@@ -9,7 +9,7 @@ export type FileIndex = Map<string, FileEntry>;
 
 /**
  * The new and changed files and the missing keys that a pass over the storage found. A long pass stores parts of what it has
- * copied, so that an interrupted one need not be repeated; `ended` marks the last part. The name tells when it ended, by the
+ * copied, so that an interrupted one need not be repeated; `ended` marks the last part. The name says when it ended, by the
  * clock of the database, as do all times here.
  */
 type FileChange = {

@@ -63,7 +63,7 @@ async function processOnce(app: App, file: OneFile, log: Log, signal: AbortSigna
     // A video that takes longer than a job may would take as long again.
     if (signal.reason instanceof JobTimedOut)
       return markFailed(app, file, 'crashed', String(signal.reason), log);
-    // Neither tells anything about the video.
+    // Neither says anything about the video.
     const isGivenBack = signal.aborted || outageOf(error) !== null;
     // A file that was deleted meanwhile explains any error.
     if (!(await recordError(app, file, error, { isAborted: signal.aborted, isGivenBack })))

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { listFileIds } from '../queries/list-file-ids.ts';
 import { enqueuePurge } from './withdraw-files.ts';
 
-/** Listener of `sanctionChanged`: caches in front forget the files of a person whose account is closed. Servers ask for its state. */
+/** Listener of `sanctionChanged`: caches in front delete the files of a person whose account is closed. Servers ask for its state. */
 export const purgeClosedAccount =
   (app: App) =>
   async (tx: Transaction, { userId, kind, change }: SanctionChanged): Promise<void> => {

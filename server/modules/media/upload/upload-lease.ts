@@ -29,7 +29,7 @@ const yieldTopic = 'upload.yield';
 /** This process among the writers, and the uploads that it writes to. */
 const writerOf = memoizePerApp(() => ({ id: randomUUID(), writes: new Set<string>() }));
 
-/** Hears the other servers that wait for an upload. */
+/** Listens to the other servers that wait for an upload. */
 export const subscribeToUploadYields = (app: App): void =>
   app.pubsub.subscribe(yieldTopic, (payload) => {
     const [fileId = '', how] = payload.split(' ');

@@ -21,7 +21,7 @@ export type ActorNotification = {
   /** Text of the comment or post, for pushes. */
   text: string;
   receivers: ReadonlyMap<string, readonly NotificationEvent[]>;
-  /** When the receivers were told, of content that was hidden since: the rows come back as of then, without a push. */
+  /** When the receivers were notified, of content that was hidden since: the rows come back as of then, without a push. */
   notifiedAt: Date | null;
 };
 

@@ -61,7 +61,7 @@ export const accountNotices = [
     };
   }),
   noticeOn(sanctionChanged, sanctionNotice),
-  // The event is emitted each day: a person is told once a month, and of another reason.
+  // The event is emitted each day: a person is notified once a month, and of another reason.
   noticeOn(deletionPostponed, ({ userId, obstacle }, { now }) => ({
     userId,
     params: {},

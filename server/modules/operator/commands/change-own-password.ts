@@ -18,7 +18,7 @@ import { endSessions } from './end-sessions.ts';
 import { operatorDevices } from './known-devices.ts';
 import { recordAction } from './record-action.ts';
 
-/** Changes the caller's password, ends the other sessions and forgets the other devices. Some wrong old passwords lock this session for a while. */
+/** Changes the caller's password, ends the other sessions and deletes the other known devices. Some wrong old passwords lock this session for a while. */
 export async function changeOwnPassword(
   context: ContextOf<typeof endpoint>,
   { oldPassword, password, deviceToken }: InputOf<typeof endpoint>,

@@ -40,7 +40,7 @@ export async function recordWrongCode(context: LockContext, operatorId: string):
   );
 }
 
-/** Forgets the wrong codes after a right one. Fails with `loginLocked` when concurrent wrong ones have locked the operator. */
+/** Deletes the wrong codes after a right one. Fails with `loginLocked` when concurrent wrong ones have locked the operator. */
 export const recordRightCode = (context: LockContext, operatorId: string): Promise<void> =>
   clearAfterSuccess(context, subjectOf(operatorId), operatorErrors.loginLocked, limit);
 

@@ -15,7 +15,7 @@ import { recordActionOf } from './record-action.ts';
 export const tokenPrefix = 'op_';
 
 /**
- * Opens a session, records it in the audit log and remembers the device. Fails with `sessionEnded` when the operator was disabled, or got another
+ * Opens a session, records it in the audit log and stores the device. Fails with `sessionEnded` when the operator was disabled, or got another
  * password or authenticator, after `row` was read.
  */
 export async function openSession(

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../database/columns.ts';
 
-/** Requests of callers in their present window, summed over all servers. UNLOGGED: a crash of the database forgets them. */
+/** Requests of callers in their present window, summed over all servers. UNLOGGED: a crash of the database empties it. */
 export const requestCount = pgTable('request_count', {
   /** A hash of the limit and of who is counted. */
   key: text('key').primaryKey(),

@@ -15,12 +15,12 @@ export function redirectToMissingStep(flow: Flow, step: Step | null): void {
   }
   if (!step) return;
   const draft = useRegistrationDraft.getState();
-  // Back after a registration, whose draft is forgotten.
+  // Back after a registration, whose draft is deleted.
   const isBegun = draft.consents.length > 0 || draft.phoneNumber !== '' || draft.username !== '';
   if (isMember(useSession.getState()) && !isBegun) throw redirect({ to: '/', replace: true });
   const missing = firstIncompleteStep(flow, step, draft, Date.now());
   if (missing === step) return;
-  // The steps after it are answered: they were left by a reload, which forgets the password, or by a pause.
+  // The steps after it are answered: they were left by a reload, which clears the password, or by a pause.
   if (draft.username !== '') updateDraft({ returned: { step: missing, to: step, reason: 'left' } });
   throw redirect({ href: stepUrls[flow][missing], replace: true });
 }

@@ -41,7 +41,7 @@ async function dropCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Ends the sessions of this device on the server. Never rejects: the device forgets them in any case. */
+/** Ends the sessions of this device on the server. Never rejects: the device deletes them in any case. */
 export async function logOutAll(): Promise<void> {
   const { token } = useSession.getState();
   const others = readSavedTokens().filter((saved) => saved !== token);

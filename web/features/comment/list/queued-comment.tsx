@@ -21,7 +21,7 @@ export function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   const { focusComposer, setReplyTarget } = useCommentSection();
   const [isConfirming, setConfirming] = useState(false);
   const { key, id, act, state, reason } = entry;
-  // Another request tells whether it was written: until then a changed copy could be a second comment.
+  // Another request finds out whether it was written: until then a changed copy could be a second comment.
   const isUncertain = entry.isAttempted && state !== 'refused';
   const { nickname, input } = act;
   // It may have been sent since the last frame.

@@ -36,7 +36,7 @@ const uploaded = () => expect.poll(() => useUploads.getState().items.some(isInPr
 const shown = () => useUploads.getState().items.map(({ name }) => name);
 /** The order that a reload shows. */
 const stored = async () => (await persistedFiles.of(owner)).map(({ name }) => name);
-/** Another account forgets the files in memory, as a reload does. */
+/** Another account clears the files in memory, as a reload does. */
 function clearMemory() {
   useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
   expect(shown()).toEqual([]);

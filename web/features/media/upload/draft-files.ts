@@ -226,7 +226,7 @@ function clear(cleared: Cleared): void {
 export const clearSlot = (owner: string, slot: string): void => clear({ owner, slot, fileIds: null });
 
 /**
- * Deletes the files of a discarded draft, or those of a sent post (`fileIds`); other tabs forget them, too. What another tab has
+ * Deletes the files of a discarded draft, or those of a sent post (`fileIds`); other tabs clear them, too. What another tab has
  * added to the draft was not sent and stays.
  */
 export function clearInAllTabs(owner: string, slot: string, fileIds: readonly string[] | null): void {

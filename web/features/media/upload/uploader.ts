@@ -148,7 +148,7 @@ function fail(key: string, entry: UploadTask, error: unknown): void {
   const isInterrupted = isInterruption(error) && !isOverQuota(error);
   const reason = isInterrupted ? null : (error as Error).message;
   changeUpload(key, { state: 'failed', isInterrupted, reason });
-  // An upload does not tell the app that the server cannot be reached.
+  // An upload does not report to the app that the server cannot be reached.
   if (isInterrupted) void checkConnection();
   if (isInterrupted && navigator.onLine) {
     const delay = Math.min(retryDelays.max, retryDelays.first * 2 ** entry.attempts);

@@ -21,7 +21,7 @@ beforeEach(() => {
   openDraft(owner);
 });
 afterEach(() => {
-  // Another account forgets the draft.
+  // Another account clears the draft.
   login(randomUuid());
   vi.unstubAllGlobals();
 });

@@ -26,7 +26,7 @@ export function useChannels(type: OrderType) {
   return { ...query, channels, usual: usual?.channel ?? null };
 }
 
-/** Remembers the channel that was chosen for an order of this type. */
+/** Stores the channel that was chosen for an order of this type. */
 export const saveLastChannel = (type: OrderType, channel: Channel): void =>
   void safeLocalStorage.write(lastKeyOf(type), channel);
 

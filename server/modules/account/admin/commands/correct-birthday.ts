@@ -14,7 +14,7 @@ import { appUser } from '../../tables.ts';
 
 /**
  * Corrects the birthday that a member gave at registration (decisions, accounts). The row lock lets one of several
- * concurrent corrections succeed; a second one fails. The audit log, which an erasure leaves as it is, tells on which side of the
+ * concurrent corrections succeed; a second one fails. The audit log, which an erasure leaves as it is, says on which side of the
  * age of majority the person was before and after, and no day.
  */
 export async function correctBirthday(

@@ -27,7 +27,7 @@ export const approveWithdrawal = (
   decision: WithdrawalDecision,
 ): Promise<WithdrawalRow> => move(context, tx, decision, { from: ['applied'], to: 'approved' });
 
-/** approved → paying: the bank has been told to pay. */
+/** approved → paying: the bank has been asked to pay. */
 export const startPayingWithdrawal = (
   context: DecisionContext,
   tx: Transaction,
