@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { ImageRejectedError } from '#platform/image/image.ts';
-import { processImage } from '#platform/image/process-image.ts';
 import { sitePictureKey } from '../rules/site-picture-key.ts';
+import { decodePicture } from './decode-picture.ts';
 import { emitPictureAdded, type PictureContext } from './emit-picture-added.ts';
 
 /** The largest width and height, px. */
 const side = 1080;
-const limits = { pixels: 20_000_000, widths: [side] };
 
 /**
  * Stores a picture of operators as WebP under the hash of its content and its size, and returns the name. Null for bytes
  * that are no picture.
  */
 export async function storeWebpPicture(context: PictureContext, base64: string): Promise<string | null> {
-  const bytes = Buffer.from(base64, 'base64');
-  const processed = await processImage(bytes, limits).catch((error: unknown) => {
-    if (error instanceof ImageRejectedError) return null;
-    throw error;
-  });
-  if (!processed) return null;
-  const { data, info } = await sharp(processed.original)
+  const original = await decodePicture(base64, side);
+  if (!original) return null;
+  const { data, info } = await sharp(original)
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });

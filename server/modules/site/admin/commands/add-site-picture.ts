@@ -7,13 +7,11 @@ import {
 import sharp from 'sharp';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { ImageRejectedError } from '#platform/image/image.ts';
-import { processImage } from '#platform/image/process-image.ts';
+import { decodePicture } from '../../commands/decode-picture.ts';
 import { emitPictureAdded } from '../../commands/emit-picture-added.ts';
 import { iconKeyOf, sitePictureKey } from '../../rules/site-picture-key.ts';
 
 const { side, iconSide } = sitePictureLimits;
-const limits = { pixels: 20_000_000, widths: [side] };
 
 /** Square, with transparent margins, so that a wide logo is not cut. */
 const renderSquare = (original: Buffer, size: number): Promise<Buffer> =>
@@ -22,16 +20,13 @@ const renderSquare = (original: Buffer, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** Stores a picture under the hash of its content, which makes it immutable; the setting that uses it is changed apart. */
+/** Stores a logo as a square PNG, and its icon, under the hash of its content, which makes it immutable; the setting that uses it is changed apart. */
 export async function addSitePicture(
   context: ContextOf<typeof endpoint>,
   { image }: { image: string },
 ): Promise<{ name: string }> {
   const { storage } = context.app;
-  const { original } = await processImage(Buffer.from(image, 'base64'), limits).catch((error: unknown) => {
-    if (error instanceof ImageRejectedError) return fail(context, sitePictureErrors.unreadable);
-    throw error;
-  });
+  const original = (await decodePicture(image, side)) ?? fail(context, sitePictureErrors.unreadable);
   const [picture, icon] = await Promise.all([renderSquare(original, side), renderSquare(original, iconSide)]);
   const name = `${createHash('sha256').update(picture).digest('hex')}.png`;
   await storage.put(sitePictureKey(iconKeyOf(name)), icon, { contentType: 'image/png' });
