@@ -1,5 +1,5 @@
 /** A segment of a text; `word` is true for a matched term. */
-export type TextSegment = { text: string; word: boolean; at: number };
+export type ReviewSegment = { text: string; word: boolean; at: number };
 
 const special = /[\\^$.*+?()[\]{}|]/g;
 
@@ -7,14 +7,14 @@ const special = /[\\^$.*+?()[\]{}|]/g;
  * Splits a text at the matched terms, ignoring case and spacing. Spellings that only the server recognizes
  * stay unmarked.
  */
-export function highlightTerms(text: string, words: readonly string[]): TextSegment[] {
+export function highlightTerms(text: string, words: readonly string[]): ReviewSegment[] {
   const patterns = words
     .map((word) => [...word.replace(/\s+/g, '')].map((each) => each.replace(special, '\\$&')).join('\\s*'))
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
   if (patterns.length === 0) return [{ text, word: false, at: 0 }];
   const found = new RegExp(patterns.join('|'), 'giu');
-  const segments: TextSegment[] = [];
+  const segments: ReviewSegment[] = [];
   let end = 0;
   for (const match of text.matchAll(found)) {
     if (match.index > end) segments.push({ text: text.slice(end, match.index), word: false, at: end });
