@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { timeLeft, type Vip } from '../rules/extend-vip.ts';
+import { type Vip, vipSecondsLeft } from '../rules/extend-vip.ts';
 import { vipGrant } from '../tables.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function getUnusedSeconds(
   const unused = new Map<string, number>();
   for (const { grantId, level, seconds } of grants) {
     if (seconds === null) continue;
-    const left = leftByLevel.get(level) ?? timeLeft(vip, level, now);
+    const left = leftByLevel.get(level) ?? vipSecondsLeft(vip, level, now);
     unused.set(grantId, Math.max(0, Math.min(seconds, left)));
     leftByLevel.set(level, left - seconds);
   }

@@ -5,9 +5,9 @@ import {
   levelAt,
   nextChange,
   shortenVip,
-  timeLeft,
   type Vip,
   type VipExtension,
+  vipSecondsLeft,
 } from './extend-vip.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -74,7 +74,7 @@ test('taking time of a level leaves the time of the others', () => {
     fc.property(fc.array(some, { minLength: 1 }), fc.nat(), fc.nat(), (all, at, part) => {
       const vip = build(all)!;
       const { level } = all[at % all.length]!;
-      const left = timeLeft(vip, level, now);
+      const left = vipSecondsLeft(vip, level, now);
       expect(left).toBe(remaining(vip)[level - 1]);
       const seconds = 1 + (part % left);
       const expected = remaining(vip).map((each, i) => (i === level - 1 ? each - seconds : each));

@@ -33,7 +33,7 @@ export function extendVip(current: Vip | null, { level, seconds }: VipExtension,
 }
 
 /** The seconds that a level still has to run; 0 for lifetime, of which nothing passes. */
-export function timeLeft({ until, level2Until, level3Until }: Vip, level: number, now: Date): number {
+export function vipSecondsLeft({ until, level2Until, level3Until }: Vip, level: number, now: Date): number {
   if (until === null) return 0;
   const level3 = latest(level3Until, now);
   const level2 = latest(level2Until, level3);
@@ -42,7 +42,7 @@ export function timeLeft({ until, level2Until, level3Until }: Vip, level: number
   return (end.getTime() - begin.getTime()) / 1000;
 }
 
-/** Takes seconds of a level out of the queue, no more than `timeLeft`: time of lower levels begins earlier by as much. */
+/** Takes seconds of a level out of the queue, no more than `vipSecondsLeft`: time of lower levels begins earlier by as much. */
 export function shortenVip(
   current: Vip,
   { level, seconds }: VipExtension & { seconds: number },
