@@ -8,7 +8,7 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { formatRelativeTime } from '../../../ui/time.ts';
-import { timeLeft } from './time-left.ts';
+import { formatTimeLeft } from './time-left.ts';
 
 type Props = {
   snapshot: Snapshot;
@@ -27,7 +27,7 @@ export function ViewerHeader({ snapshot, file, now, stopped, onStop, onClose }: 
   const { snapshotId, user } = snapshot;
   const reportSnapshot = () =>
     report({ kind: 'snapshot', snapshotId, userId: user.userId, nickname: user.nickname });
-  const left = timeLeft(snapshot.expiresAt, locale, now);
+  const left = formatTimeLeft(snapshot.expiresAt, locale, now);
   return (
     <div className="mt-1 flex items-center px-1">
       <UserLink
