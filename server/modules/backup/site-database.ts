@@ -40,7 +40,7 @@ export async function withConnection<Result>(
 }
 
 /** The time of the database, whose clock all processes of the site share. */
-export async function readClock(client: pg.ClientBase): Promise<Date> {
+export async function readDatabaseClock(client: pg.ClientBase): Promise<Date> {
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
   return rows[0]!.at;
 }

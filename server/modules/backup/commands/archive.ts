@@ -12,7 +12,7 @@ import { backupJob } from '../jobs.ts';
 import { findNewest, type Manifest } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 import { everyHours, scheduleOn } from '../settings.ts';
-import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
+import { findClusterUrl, lockRuns, readDatabaseClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { findLastRun, hasBackups } from './record-run.ts';
 import { isOwnBackup } from './require-own-backups.ts';
@@ -129,7 +129,7 @@ async function archiveFiles(
   // A pass that fails leaves the index ahead of the repository: the next one reads it again.
   known.delete(app);
   const { begunAt, empty, kept } = await copyFiles(app.storage, repository, index, {
-    now: () => readClock(client),
+    now: () => readDatabaseClock(client),
     emptyBefore: isKnown ? before.empty : null,
     signal,
   });

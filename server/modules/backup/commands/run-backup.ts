@@ -21,7 +21,7 @@ import {
 } from '../repository/manifest.ts';
 import { BackupError, type Repository } from '../repository/repository.ts';
 import { keepDays, scheduleOn } from '../settings.ts';
-import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
+import { findClusterUrl, lockRuns, readDatabaseClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
 import { beginRun, endRun, failRun, hasBackups, toRunDto } from './record-run.ts';
@@ -126,7 +126,7 @@ async function copySite(
   let newFiles = 0;
   const pass = async () => {
     const { files, bytes, at } = await copyFiles(app.storage, repository, index, {
-      now: () => readClock(client),
+      now: () => readDatabaseClock(client),
       signal,
     });
     newFiles += files;

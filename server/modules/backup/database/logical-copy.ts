@@ -5,7 +5,7 @@ import { isDistributed } from '#platform/database/cluster/node-state.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
-import { readClock } from '../site-database.ts';
+import { readDatabaseClock } from '../site-database.ts';
 
 type Table = { schema: string; table: string; columns: string[] };
 
@@ -24,7 +24,7 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<Date> {
   await client.query('begin isolation level repeatable read, read only');
   // It waits for a look at all files; the role behind a pooler has a limit.
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  return readClock(client);
+  return readDatabaseClock(client);
 }
 
 /** Stores the rows of all tables, in the transaction of `beginSnapshot`. Needs a role that reads them, no more. */

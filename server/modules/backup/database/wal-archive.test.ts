@@ -7,7 +7,7 @@ import { writeIndex } from '../files/file-index.ts';
 import { writeManifest } from '../repository/manifest.ts';
 import { openRepository } from '../repository/repository.ts';
 import { planRestore } from '../restore/plan-restore.ts';
-import { readClock } from '../site-database.ts';
+import { readDatabaseClock } from '../site-database.ts';
 import { archiveLog, dropLine } from './wal-archive.ts';
 import { positionOf, segmentBytes, segmentName } from './wal-names.ts';
 
@@ -59,7 +59,7 @@ test('a time before a call that was cut off is restored with all segments of tha
   const other = `${line}b`;
   await watch.query('select pg_create_physical_replication_slot($1, true)', [`muyu_${other}`]);
   try {
-    const at = await readClock(watch);
+    const at = await readDatabaseClock(watch);
     const { rows } = await watch.query<{ timeline: string; kept: string }>(
       `select left(pg_walfile_name(restart_lsn), 8) as timeline, restart_lsn::text as kept
          from pg_replication_slots where slot_name = $1`,
