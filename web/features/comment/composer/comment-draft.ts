@@ -27,8 +27,10 @@ const ownKey = (draftKey: string) => storageKeyOf(ownerOf(useSession.getState().
 const useDrafts = create<Record<string, Draft>>(() => ({}));
 
 /** The key of the draft for a post, or for a comment or reply that a field answers by default. */
-export const draftKeyOf = (postId: string, defaultTarget?: Pick<ReplyTarget, 'commentId' | 'replyId'>) =>
-  [postId, defaultTarget?.commentId, defaultTarget?.replyId].filter(Boolean).join(':');
+export const commentDraftKeyOf = (
+  postId: string,
+  defaultTarget?: Pick<ReplyTarget, 'commentId' | 'replyId'>,
+) => [postId, defaultTarget?.commentId, defaultTarget?.replyId].filter(Boolean).join(':');
 
 const isPart = (value: unknown): value is Partial<Draft> =>
   isRecord(value) && typeof value.text === 'string' && Array.isArray(value.marks);

@@ -21,7 +21,7 @@ import { LazyComponent, LazyOverlay, lazyComponent } from '../../../ui/lazy-comp
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { mentionsIn } from '../list/text-parts.ts';
-import { draftKeyOf, useCommentDraft, writeCommentDraft } from './comment-draft.ts';
+import { commentDraftKeyOf, useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 import { ComposerMessage } from './composer-message.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { useDraftTarget } from './use-draft-target.ts';
@@ -46,7 +46,7 @@ type Props = {
  */
 export function Composer({ post, actions, defaultTarget, onSent }: Props) {
   const { t } = useLingui();
-  const draftKey = draftKeyOf(post.postId, defaultTarget);
+  const draftKey = commentDraftKeyOf(post.postId, defaultTarget);
   const field = useRef<HTMLTextAreaElement>(null);
   const messageId = useId();
   const { text, marks } = useCommentDraft(draftKey);

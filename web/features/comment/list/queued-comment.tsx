@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/image/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useCommentSection } from '../comment-section-context.tsx';
-import { draftKeyOf, readCommentDraft, writeCommentDraft } from '../composer/comment-draft.ts';
+import { commentDraftKeyOf, readCommentDraft, writeCommentDraft } from '../composer/comment-draft.ts';
 import type { CommentEntry, PostState } from './queued-comments.tsx';
 
 type QueuedCommentProps = { entry: CommentEntry; post: PostState; threadOf: string | undefined };
@@ -28,7 +28,10 @@ export function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   const isWaiting = () => findEntry(key)?.state !== 'sending';
   const edit = () => {
     if (!isWaiting()) return;
-    const draftKey = draftKeyOf(post.postId, threadOf ? { commentId: threadOf, replyId: null } : undefined);
+    const draftKey = commentDraftKeyOf(
+      post.postId,
+      threadOf ? { commentId: threadOf, replyId: null } : undefined,
+    );
     if (readCommentDraft(draftKey).text.trim() !== '') return toast(t`先发送或清空正在写的评论`);
     removeEntry(id);
     writeCommentDraft(draftKey, { text: input.content, marks: [...act.marks], attempt: null });
