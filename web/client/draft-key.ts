@@ -2,4 +2,4 @@
 export const editSlotOf = (postId: string): string => `edit-${postId}`;
 
 /** The key of the storage under which the text of a draft lies. */
-export const draftKeyOf = (userId: string, slot: string): string => `post-draft:${userId}:${slot}`;
+export const postDraftKeyOf = (userId: string, slot: string): string => `post-draft:${userId}:${slot}`;

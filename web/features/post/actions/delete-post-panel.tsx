@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clearInAllTabs } from '#features/media';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
-import { draftKeyOf, editSlotOf } from '../../../client/draft-key.ts';
+import { editSlotOf, postDraftKeyOf } from '../../../client/draft-key.ts';
 import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
@@ -24,7 +24,7 @@ function discardEdit(postId: string): void {
   const userId = useSession.getState().account?.userId;
   if (!userId) return;
   const slot = editSlotOf(postId);
-  safeLocalStorage.write(draftKeyOf(userId, slot), null);
+  safeLocalStorage.write(postDraftKeyOf(userId, slot), null);
   clearInAllTabs(userId, slot, null);
 }
 

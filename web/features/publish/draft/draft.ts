@@ -1,6 +1,6 @@
 import { addressDot, type MentionedUser, type OwnPost } from '@muyu/contract/post.ts';
 import type { AccessType, PreviewCover } from '@muyu/contract/post-access.ts';
-import { draftKeyOf, editSlotOf } from '../../../client/draft-key.ts';
+import { editSlotOf, postDraftKeyOf } from '../../../client/draft-key.ts';
 import { readSetting } from '../../../client/site/site-settings.ts';
 
 /** The kind of a post: one video, or pictures and text. */
@@ -93,7 +93,7 @@ export const isEdit = (slot: string) => slot.startsWith('edit-');
 
 /** Whether a key of the storage is that of the draft. */
 export const isDraftKey = (key: string | null, userId: string, slot: string): boolean =>
-  key === draftKeyOf(userId, slot);
+  key === postDraftKeyOf(userId, slot);
 
 export const isEmptyDraft = (draft: Draft) =>
   (Object.keys(emptyDraft) as Array<keyof Draft>).every(
@@ -105,7 +105,7 @@ const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.is
 /** The stored draft of an account; null without one, or when it is broken. */
 export function findStoredDraft(store: Store, userId: string, slot: string): Draft | null {
   try {
-    const stored: unknown = JSON.parse(store.getItem(draftKeyOf(userId, slot)) ?? 'null');
+    const stored: unknown = JSON.parse(store.getItem(postDraftKeyOf(userId, slot)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const fields = Object.entries(stored).filter(([field, value]) =>
       isSameType(value, emptyDraft[field as keyof Draft]),
@@ -122,8 +122,8 @@ export const readDraft = (store: Store, userId: string, slot: string): Draft =>
 /** Stores a draft; deletes an empty draft of a new post. False when the browser stores nothing. */
 export function writeDraft(store: Store, userId: string, slot: string, draft: Draft): boolean {
   try {
-    if (isEmptyDraft(draft) && !isEdit(slot)) store.removeItem(draftKeyOf(userId, slot));
-    else store.setItem(draftKeyOf(userId, slot), JSON.stringify(draft));
+    if (isEmptyDraft(draft) && !isEdit(slot)) store.removeItem(postDraftKeyOf(userId, slot));
+    else store.setItem(postDraftKeyOf(userId, slot), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -133,7 +133,7 @@ export function writeDraft(store: Store, userId: string, slot: string, draft: Dr
 /** Deletes a sent or discarded draft. */
 export function deleteDraft(store: Store, userId: string, slot: string): void {
   try {
-    store.removeItem(draftKeyOf(userId, slot));
+    store.removeItem(postDraftKeyOf(userId, slot));
   } catch {
     // Without storage there is nothing to delete.
   }
