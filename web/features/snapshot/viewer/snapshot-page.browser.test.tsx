@@ -1,10 +1,11 @@
 import { getSnapshot, listSnapshotRings, type Snapshot, snapshotErrors } from '@muyu/contract/snapshot.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../app/query.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile, pageOf, person } from '../../../testing/samples.ts';
+import { useSnapshotRings } from '../rings/snapshot-rings.ts';
 import { SnapshotPage } from './snapshot-page.tsx';
 import { snapshotQuery } from './use-playlist.ts';
 
@@ -42,4 +43,20 @@ test('a loaded snapshot that has ended by the clock of the device is asked for a
   fakeServer.reply(getSnapshot, notFound);
   await renderPage(<SnapshotPage id="snapshot" />);
   await expect.element(gone).toBeVisible();
+});
+
+test.each([
+  ['b', 'c'],
+  ['c', 'd'],
+])('from the snapshot %s that its person deleted the way goes on to %s', async (id, next) => {
+  const ringOf = (name: string, snapshotIds: string[]) => ({
+    ...{ userId: `id-${name}`, user: person(name), isOwn: false, unread: 1, newestAt: inHours(-1) },
+    ...{ snapshotIds, nextSnapshotId: snapshotIds[0]! },
+  });
+  useSnapshotRings.setState({ list: [ringOf('林', ['a', 'b', 'c']), ringOf('何', ['d'])] });
+  onTestFinished(() => useSnapshotRings.setState({ list: null }));
+  fakeServer.reply(getSnapshot, notFound);
+  await renderPage(<SnapshotPage id={id} />);
+  await page.getByRole('button', { name: '看下一条' }).click();
+  await expect.element(page.getByRole('heading', { name: `页面 /post/snapshot/${next}` })).toBeVisible();
 });

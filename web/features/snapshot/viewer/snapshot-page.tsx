@@ -52,7 +52,7 @@ export function SnapshotPage({ id }: { id: string }) {
     if (isDoubtful) void refetch({ cancelRefetch: false });
   }, [isDoubtful, refetch]);
   if (missing || isExpired) {
-    const next = playlist.userAt(1);
+    const next = playlist.after;
     return (
       <Frame onClose={close}>
         <SnapshotNotFound onNext={next === null ? undefined : () => open(next, 'unread')} />

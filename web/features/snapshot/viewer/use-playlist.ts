@@ -26,7 +26,9 @@ export function usePlaylist(id: string) {
     ...snapshotQuery(id),
     refetchInterval: ({ state }) => state.data?.isOwn && 20_000,
   });
-  const userId = query.data?.userId;
+  /** Of a snapshot that is gone the ring that led to it knows the person. */
+  const origin = initialRings.find(({ snapshotIds }) => snapshotIds.includes(id));
+  const userId = query.data?.userId ?? origin?.userId;
   const ring = useSnapshotRings((rings) => (userId ? selectRing(rings, userId) : null));
   useEffect(() => {
     // The ring of a person outside the lists is loaded for the viewer only.
@@ -57,6 +59,8 @@ export function usePlaylist(id: string) {
     /** The next snapshot, if it is loaded. */
     upcoming: at >= 0 && at < snapshotIds.length - 1 ? sibling : nextUserQuery.data,
     userAt: (by: 1 | -1): string | null => (by === 1 ? following : before)?.nextSnapshotId ?? null,
+    /** The snapshot after this one, of its person or of the next. */
+    after: origin?.snapshotIds[origin.snapshotIds.indexOf(id) + 1] ?? following?.nextSnapshotId ?? null,
   };
 }
 export type Playlist = ReturnType<typeof usePlaylist>;
