@@ -140,6 +140,18 @@ test('pending, hidden and deleted posts accept and show no comments', async () =
   }
 });
 
+test('a reply below a hidden post can be deleted, and the answer names no other reply', async () => {
+  const gone = await publishedPost(server, author);
+  const root = (await server.call(addComment, { postId: gone, content }, author)).data.commentId;
+  const replyAs = async (by: LoginData) =>
+    (await server.call(replyToComment, { postId: gone, commentId: root, content }, by)).data.replyId;
+  const own = await replyAs(reader);
+  await replyAs(author);
+  await hide(gone);
+  const deleted = await server.call(deleteReply, { postId: gone, commentId: root, replyId: own }, reader);
+  expect(deleted).toMatchObject({ code: '00000', data: { commentNum: 0, next: null } });
+});
+
 test('closed comments refuse new ones, and no deletion', async () => {
   const closed = await publishedPost(server, author, { closeComment: true });
   const texts = {

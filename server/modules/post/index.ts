@@ -21,7 +21,11 @@ export {
   tagChanged,
   tagMerged,
 } from './events.ts';
-export { type CommentablePost, getCommentablePost } from './queries/get-commentable-post.ts';
+export {
+  type CommentablePost,
+  findCommentablePost,
+  getCommentablePost,
+} from './queries/get-commentable-post.ts';
 export { getPostContents, type PostContent, postTopic, tagsTopic } from './queries/get-post-contents.ts';
 export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';

@@ -1,6 +1,7 @@
 import type { deleteReply as endpoint } from '@muyu/contract/comment-management.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { findCommentablePost } from '#modules/post';
 import { isId, MIN_UUID } from '#platform/database/ids.ts';
 import { failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -35,9 +36,12 @@ export async function deleteReply(context: ContextOf<typeof endpoint>, input: In
     if (!mayDelete(viewer.userId, reply.userId, authorId)) failCore(coreErrors.notAllowed);
     await removeComments(app, tx, { postId, roots: [], replies: [replyId] }, 'deleted', now);
   });
+  const commentNum = await countPostComments(context, postId);
+  // The author of a reply may delete it where nobody reads the comments any more.
+  if (!(await findCommentablePost(context, postId))) return { commentNum, next: null };
   const [published] = await selectFirstLevel(app.db, [postId, commentId]);
   const after = [postId, commentId, MIN_UUID, notInReplyIdList.filter(isId), candidates];
   const rows = published ? await selectRepliesAfter(app.db, after) : [];
   const [next] = await hydrateReplies(context, { postId, authorId }, rows);
-  return { commentNum: await countPostComments(context, postId), next: next ?? null };
+  return { commentNum, next: next ?? null };
 }

@@ -22,8 +22,15 @@ export async function getCommentablePost(
   context: Context<UserViewer, typeof postErrors.notFound>,
   postId: string,
 ): Promise<CommentablePost> {
-  const { app, viewer } = context;
-  if (!isId(postId)) fail(context, postErrors.notFound);
+  return (await findCommentablePost(context, postId)) ?? fail(context, postErrors.notFound);
+}
+
+/** The same; undefined instead of an error. */
+export async function findCommentablePost(
+  { app, viewer }: Context<UserViewer>,
+  postId: string,
+): Promise<CommentablePost | undefined> {
+  if (!isId(postId)) return undefined;
   const [found] = await leaveOutClosed(app, viewer, await selectPublished(app.db, [postId]));
-  return found ?? fail(context, postErrors.notFound);
+  return found;
 }
