@@ -16,6 +16,7 @@ export { findSensitive } from './queries/find-sensitive.ts';
 export { getRejections } from './queries/get-rejections.ts';
 export { hasOpenReport } from './queries/has-open-report.ts';
 export { isPostPendingReview } from './queries/is-post-pending-review.ts';
+export { listApprovedSinceHiding } from './queries/list-approved-since-hiding.ts';
 export { listReportedTargets } from './queries/list-reported-targets.ts';
 export { listReviewTerms } from './queries/list-review-terms.ts';
 export { screenTexts } from './queries/screen-texts.ts';

@@ -3,9 +3,13 @@ import { job } from '#platform/jobs/jobs.ts';
 /** Deletes the notifications about a post that is no longer published. */
 export const deletePostNotificationsJob = job<{ postId: string }>('notification.deletePostNotifications');
 
+/** `after`: a comment id behind which the job begins. */
+export type RestoredComments = { postId: string; rootId: string | null; after?: string };
+
 /** Inserts the notifications about comments that were hidden, or whose post was, and are public again. */
-export const restoreCommentNotificationsJob = job<{ postId: string; rootId: string | null }>(
+export const restoreCommentNotificationsJob = job<RestoredComments>(
   'notification.restoreCommentNotifications',
+  { expireInSeconds: 3600 },
 );
 
 /** Removes an erased account as an actor from the inboxes of others; reads all notifications. */

@@ -56,7 +56,8 @@ export const notificationModule = defineModule({
     jobHandler(deletePostNotificationsJob, (app) => (data) => deletePostNotifications(app, data)),
     jobHandler(
       restoreCommentNotificationsJob,
-      (app) => (data, _log, signal) => restoreCommentNotifications(app, data, app.clock.now(), signal),
+      (app) => (data, _log, signal) =>
+        restoreCommentNotifications(app, data, { now: app.clock.now(), signal }),
     ),
     jobHandler(
       applyIgnoreJob,

@@ -1,19 +1,25 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { restoreContent } from '@muyu/contract/admin/report.ts';
+import { approvePost } from '@muyu/contract/admin/review.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
 import { deleteNotification, listNotifications, markNotificationsRead } from '@muyu/contract/notification.ts';
 import { addReport } from '@muyu/contract/report.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { reportsOn, type SignedInOperator } from '../../moderation/testing/reports.ts';
+import { listReviews } from '../../moderation/testing/reviews.ts';
 import { flushPostCounterDeltas } from '../../post/scenario.ts';
 import { notificationsCreated } from '../events.ts';
 import { deletePostNotificationsJob, restoreCommentNotificationsJob } from '../jobs.ts';
 import { flushNotifications } from '../scenario.ts';
+import { notification } from '../tables.ts';
+import { restoreCommentNotifications } from './restore-comment-notifications.ts';
 
 const server = testServer();
 const { reported, caseAbout, uphold } = reportsOn(server);
@@ -107,4 +113,38 @@ test('likes of restored content are listed unread and not pushed again, a new li
   await server.call(like, { type: '0', postId, status: 1 }, late);
   await settle();
   expect(pushed).toHaveLength(3);
+});
+
+test('a comment that is approved while its post is hidden is announced once the post is public again', async () => {
+  const fan = await member(server, 'fan');
+  const { author, postId, caseId } = await reported();
+  const pushed: string[] = [];
+  server.app.events.on(notificationsCreated, async (_tx, { notifications }) => {
+    for (const { userId, event } of notifications) if (userId === author.userId) pushed.push(event);
+  });
+  await server.call(upsertTerm, { word: '等等看', action: 'hold', fields: ['comment'] }, reviewer);
+  await server.call(addComment, { postId, content: '早就说过' }, fan);
+  const { commentId } = (await server.call(addComment, { postId, content: '我们等等看再说' }, fan)).data;
+  const [waiting] = await listReviews(server, commentId);
+  await server.call(markNotificationsRead, {}, author);
+  await hideAndRestore(caseId, async () => {
+    expect((await server.call(approvePost, { reviewId: waiting!.reviewId }, reviewer)).status).toBe(200);
+  });
+  expect(pushed.filter((event) => event === 'commented')).toHaveLength(2);
+  expect(await list(author, 'comment')).toMatchObject([
+    { comment: { commentId }, unread: true },
+    { comment: { content: '早就说过' }, unread: false },
+  ]);
+});
+
+test('a job that has done its part goes on in another one', async () => {
+  const [host, fan] = [await member(server, 'host'), await member(server, 'fan')];
+  const postId = await publishedPost(server, host);
+  for (const content of ['一', '二', '三']) await server.call(addComment, { postId, content }, fan);
+  await server.app.db.delete(notification).where(eq(notification.userId, host.userId));
+  const { signal } = new AbortController();
+  const run = { now: new Date(), signal, batches: 1, size: 1 };
+  await restoreCommentNotifications(server.app, { postId, rootId: null }, run);
+  await settle();
+  expect(await list(host, 'comment')).toHaveLength(3);
 });
