@@ -18,7 +18,7 @@ import type { Browser } from '../../testing/push-service.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { previewLength } from '../post/index.ts';
-import { sanctionUser } from '../sanction/index.ts';
+import { sanctionUser } from '../sanction/scenario.ts';
 import { type OrderPaid, orderPaid } from '../wallet/index.ts';
 import { pushNewPostToFollowers } from './commands/push-new-post.ts';
 import { getPublicPostText } from './queries/get-public-post-text.ts';

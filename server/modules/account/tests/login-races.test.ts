@@ -21,7 +21,7 @@ import { freshPhone, newDraft, questions, requestCode } from '../../../testing/r
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
-import { sanctionUser } from '../../sanction/index.ts';
+import { sanctionUser } from '../../sanction/scenario.ts';
 import { payPassword as storedPayPassword } from '../../wallet/pay-password/tables.ts';
 import { claimPhone, phoneHashOf, releasePhone } from '../commands/registration/claim-phone.ts';
 import { removeAnswers, setAnswers } from '../commands/verification/set-answers.ts';

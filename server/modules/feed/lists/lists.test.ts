@@ -21,7 +21,7 @@ import { member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
 import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, putTag } from '../../post/scenario.ts';
-import { sanctionUser } from '../../sanction/index.ts';
+import { sanctionUser } from '../../sanction/scenario.ts';
 import { rebuildRankings } from '../scenario.ts';
 import { pickedPost } from '../tables.ts';
 
