@@ -7,7 +7,7 @@ import {
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { getNicknames, getUserCards } from '#modules/account';
+import { getUserCards } from '#modules/account';
 import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -65,6 +65,6 @@ export async function listDetailsOfUser(
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const { shown, end } = cutPage(rows, limit, (row) => [row.detailId]);
-  const resultList = await hydrateDetails(app, shown, locale, getNicknames);
+  const resultList = await hydrateDetails(app, shown, locale, 'operator');
   return { resultList, ...end };
 }

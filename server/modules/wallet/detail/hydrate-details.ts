@@ -2,7 +2,8 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { and, inArray } from 'drizzle-orm';
-import { getListedNicknames, type getNicknames } from '#modules/account';
+import { getListedNicknames, getNicknames } from '#modules/account';
+import { getIgnoredIds } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { Lot } from '../earning/lots.ts';
@@ -14,21 +15,24 @@ import { findArrivals } from './find-arrivals.ts';
 
 export type DetailRow = typeof balanceDetail.$inferSelect;
 
-/** Balance details as their person reads them: titles and remarks come from the orders, of the person or of the buyer, names from `readNames`. */
+/**
+ * Balance details of one person, as that person or an operator reads them: titles and remarks come from the orders, of the person or of
+ * the buyer. The person does not read the remarks of people whom they ignore.
+ */
 export async function hydrateDetails(
   app: App,
   rows: readonly DetailRow[],
   locale: Locale,
-  readNames: typeof getNicknames = getListedNicknames,
+  reader: 'person' | 'operator' = 'person',
 ): Promise<BalanceDetail[]> {
+  const readNames = reader === 'person' ? getListedNicknames : getNicknames;
+  const others = rows.flatMap(({ counterpartyId }) => counterpartyId ?? []);
   const people = rows.flatMap(({ userId, counterpartyId }) => [userId, counterpartyId ?? userId]);
-  const [orders, nicknames, arrivalOf] = await Promise.all([
+  const [orders, nicknames, arrivalOf, ignored] = await Promise.all([
     findOrders(app, [...new Set(people)], rows, readNames),
-    readNames(
-      app,
-      rows.flatMap(({ counterpartyId }) => counterpartyId ?? []),
-    ),
+    readNames(app, others),
     findArrivals(app.db, rows),
+    reader === 'person' && rows[0] ? getIgnoredIds(app.db, rows[0].userId, others) : new Set<string>(),
   ]);
   return rows.map((row) => {
     const order = row.orderId ? orders.get(row.orderId) : undefined;
@@ -46,7 +50,7 @@ export async function hydrateDetails(
       userId: row.counterpartyId,
       nickname: row.counterpartyId ? (nicknames.get(row.counterpartyId)?.[locale] ?? null) : null,
       postId: row.postId,
-      remark: order?.remark ?? '',
+      remark: order && !ignored.has(order.userId) ? order.remark : '',
       share: row.shareFen === null ? null : yuanOf(row.shareFen),
       availableAt: (arrival ?? row).availableAt?.toISOString() ?? null,
       refunded: arrival?.refunded ?? false,
