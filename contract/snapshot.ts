@@ -14,6 +14,7 @@ export const snapshotErrors = errors('snapshot', {
   notFound: 'notFound',
   empty: 'failure',
   foreignFile: 'failure',
+  alreadyPublished: 'failure',
   tooLong: 'failure',
   consentRequired: 'failure',
 });
@@ -74,6 +75,7 @@ export const addSnapshot = defineEndpoint({
   errors: [
     snapshotErrors.empty,
     snapshotErrors.foreignFile,
+    snapshotErrors.alreadyPublished,
     snapshotErrors.tooLong,
     snapshotErrors.consentRequired,
     mediaErrors.notReady,

@@ -17,6 +17,11 @@ export const snapshotErrorMessages = defineErrorMessages(snapshotErrors, {
     en_US: 'One of the files can’t be used here. Please upload it again',
     ja: 'このスナップに使えないファイルがあります。もう一度アップロードしてください',
   },
+  alreadyPublished: {
+    zh_CN: '这些文件已经在你的一条快照里了，回首页就能看到它',
+    en_US: 'These files are already in one of your snapshots. You’ll find it on the home page',
+    ja: 'これらのファイルは、すでにあなたのスナップにあります。ホームで確認できます',
+  },
   consentRequired: {
     zh_CN: '请确认画面中的人物都已同意发布',
     en_US: 'Please confirm that everyone shown has agreed',

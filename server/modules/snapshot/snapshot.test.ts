@@ -116,7 +116,7 @@ test('a file is in posts or in one snapshot, also when both are published concur
   const usedFileId = await readyPicture(server, owner);
   expect((await snap([usedFileId])).code).toBe('00000');
   expect(await post([usedFileId])).toMatchObject(errorReply(postErrors.foreignFile));
-  expect(await snap([usedFileId], '别的')).toMatchObject(errorReply(snapshotErrors.foreignFile));
+  expect(await snap([usedFileId], '别的')).toMatchObject(errorReply(snapshotErrors.alreadyPublished));
   for (let round = 0; round < 5; round += 1) {
     const file = await readyPicture(server, owner);
     const replies = await Promise.all([post([file]), snap([file]), post([file]), snap([file])]);
@@ -128,15 +128,25 @@ test('a file is in posts or in one snapshot, also when both are published concur
 test('a repeated request, also a concurrent one, publishes one snapshot and returns its id', async () => {
   const owner = await member(server, 'owner');
   const fileIds = [await readyPicture(server, owner), await readyVideo(server, owner, 12_000)];
-  const add = (ids = fileIds, content = '海') =>
-    server.call(addSnapshot, { consent: true, fileIds: ids, content }, owner);
+  const add = (ids = fileIds, content = '海', aiMade = false) =>
+    server.call(addSnapshot, { consent: true, fileIds: ids, content, aiMade }, owner);
   const replies = [...(await Promise.all([add(), add(), add()])), await add()];
   expect(replies.map(({ code }) => code)).toEqual(Array(4).fill('00000'));
   expect(new Set(replies.map(({ data }) => data.snapshotId)).size).toBe(1);
   expect(replies[3]!.data).toEqual(replies[0]!.data);
   expect(await server.app.db.$count(snapshot, eq(snapshot.userId, owner.userId))).toBe(1);
-  const changed = [await add([fileIds[0]!]), await add(fileIds.toReversed()), await add(fileIds, '山')];
-  for (const reply of changed) expect(reply).toMatchObject(errorReply(snapshotErrors.foreignFile));
+  const added = await readyPicture(server, owner);
+  const changed = [
+    await add(fileIds.toReversed()),
+    await add(fileIds, '山'),
+    await add(fileIds, '海', true),
+    await add([...fileIds, added]),
+  ];
+  for (const reply of changed) {
+    expect(reply).toMatchObject(errorReply(snapshotErrors.alreadyPublished));
+    const { fileIds: taken } = reply.data as unknown as { fileIds: string[] };
+    expect(taken.toSorted()).toEqual(fileIds.toSorted());
+  }
 });
 
 test('counts concurrent reads of a viewer once and the owner’s reads never', async () => {

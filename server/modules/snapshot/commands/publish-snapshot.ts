@@ -8,7 +8,7 @@ import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { findEqualSnapshot } from '../queries/find-equal-snapshot.ts';
+import { findEqualSnapshot, listPublishedFiles } from '../queries/find-equal-snapshot.ts';
 import { type FileErrors, getSnapshotFileMetadata } from '../queries/get-snapshot-file-metadata.ts';
 import { lifeHours } from '../settings.ts';
 import { snapshot, snapshotFile } from '../tables.ts';
@@ -16,13 +16,13 @@ import { snapshot, snapshotFile } from '../tables.ts';
 type NewSnapshot = { fileIds: readonly string[]; content: string; aiMade?: boolean };
 
 type PublishContext = Pick<Context<UserViewer>, 'app' | 'viewer'> &
-  MayFail<typeof snapshotErrors.empty | FileErrors>;
+  MayFail<typeof snapshotErrors.empty | typeof snapshotErrors.alreadyPublished | FileErrors>;
 
 /**
  * Inserts a snapshot of the viewer's ready files, which expires `lifeHours` after `now`, and submits it for review
  * (decisions, snapshots). The caller has the consent of the people shown and has screened `content`. A file
- * that a post or another snapshot uses is refused, because an expired snapshot deletes its files. Files and text of an
- * own snapshot, all and in its order, are a repeated request and return it.
+ * that a post or another snapshot uses is refused, because an expired snapshot deletes its files. Files, text and label of an
+ * own snapshot, all and in its order, are a repeated request and return it; other requests with its files fail with `alreadyPublished`.
  */
 export async function publishSnapshot(
   context: PublishContext,
@@ -39,8 +39,12 @@ export async function publishSnapshot(
     await lockAgainstErasure(tx, userId);
     const claim = { userId, fileIds: usedFileIds(files), excludedUses: ['posts', 'snapshots'] };
     if (!(await claimFiles(app, tx, claim))) {
-      const earlier = await findEqualSnapshot(tx, { userId, fileIds, content }, now);
-      return earlier ? toReply(earlier) : fail(context, snapshotErrors.foreignFile);
+      const earlier = await findEqualSnapshot(tx, { userId, fileIds, content, aiMade }, now);
+      if (earlier) return toReply(earlier);
+      const taken = await listPublishedFiles(tx, { userId, fileIds }, now);
+      return taken.length > 0
+        ? fail(context, snapshotErrors.alreadyPublished, { fileIds: taken })
+        : fail(context, snapshotErrors.foreignFile);
     }
     await tx
       .insert(snapshot)

@@ -1,11 +1,11 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { addSnapshot, listSnapshotRings } from '@muyu/contract/snapshot.ts';
+import { addSnapshot, listSnapshotRings, snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useUploads } from '#features/media';
 import { useSession } from '../../../client/session.ts';
 import { goOffline, goOnline } from '../../../testing/connection.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { account } from '../../../testing/samples.ts';
@@ -100,6 +100,22 @@ test('after a reload the draft has its files and its words, is sent once, and is
   openDraft(owner);
   await expect.poll(() => useUploads.getState().restored).toBe(true);
   expect(states()).toEqual([]);
+});
+
+test('files that are in a snapshot already leave the draft, which says so and keeps its words', async () => {
+  fakeUploads();
+  fakeServer.reply(listSnapshotRings, { resultList: [], hasNextPage: false, nextPage: null });
+  add('wave.jpg');
+  changeDraft(owner, { content: '今天的晚霞', consent: true });
+  await expect.poll(states).toEqual(['ready']);
+  fakeServer.reply(addSnapshot, ({ fileIds }) => {
+    throw new ErrorReply(snapshotErrors.alreadyPublished, '已经在你的一条快照里了', [], { fileIds });
+  });
+  await show();
+  await page.getByRole('button', { name: '发布' }).click();
+  await expect.element(page.getByText('已经在你的一条快照里了')).toBeVisible();
+  await expect.poll(states).toEqual([]);
+  await expect.element(words).toHaveValue('今天的晚霞');
 });
 
 test('the words stay where the browser stores nothing, when the sheet is opened again', async () => {

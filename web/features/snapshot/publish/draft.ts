@@ -1,5 +1,6 @@
+import { isError } from '@muyu/contract/core/client.ts';
 import { isRecord, safeLocalStorage } from '@muyu/contract/core/device/storage.ts';
-import { addSnapshot } from '@muyu/contract/snapshot.ts';
+import { addSnapshot, snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';
 import {
   addFiles,
@@ -58,7 +59,16 @@ onAccountChange(() => useSnapshotDraft.setState(emptyDraft));
 export async function publishDraft(userId: string): Promise<void> {
   const { content, aiMade, consent } = useSnapshotDraft.getState();
   const fileIds = listSnapshotFiles().flatMap(({ fileId }) => fileId ?? []);
-  await client.request(addSnapshot, { fileIds, content, aiMade, consent });
+  try {
+    await client.request(addSnapshot, { fileIds, content, aiMade, consent });
+  } catch (error) {
+    // The reply to an earlier request was lost, and the draft has changed since.
+    if (isError(error, snapshotErrors.alreadyPublished)) {
+      clearInAllTabs(userId, snapshotSlot, error.data?.fileIds as string[]);
+      void refreshSnapshotRings().catch(() => undefined);
+    }
+    throw error;
+  }
   clearInAllTabs(userId, snapshotSlot, fileIds);
   changeDraft(userId, emptyDraft);
   // After an error the next refresh loads the ring.

@@ -104,7 +104,7 @@ type RedeemedProps = { card: DataOf<typeof redeemCard>; onAgain(): void };
 /** The money and tickets that a card has brought. A payment that needed it continues from here. */
 function Redeemed({ card, onAgain }: RedeemedProps) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
+  const locale = useLocale();
   const gains = useGains();
   const payment = usePayment((state) => state.payment);
   const time = formatDateTime(card.usedAt, locale);
