@@ -1,5 +1,6 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { OwnOperator } from '@muyu/contract/admin/operator.ts';
+import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 
@@ -31,5 +32,25 @@ export const userSample = (part: Partial<UserCard> = {}): UserCard => ({
   labels: [],
   vipLevel: 0,
   isVisitor: false,
+  ...part,
+});
+
+/** A warning as operators see it. */
+export const sanctionSample = (part: Partial<AdminSanction> = {}): AdminSanction => ({
+  sanctionId: 'warning',
+  kind: 'warn',
+  reason: 'Insults',
+  at: '2026-11-01T12:00:00.000Z',
+  until: null,
+  readAt: null,
+  liftedAt: null,
+  appeal: null,
+  user: userSample(),
+  operator: 'chen',
+  liftedBy: null,
+  liftReason: null,
+  mayAnswer: true,
+  appealDecision: null,
+  assignee: null,
   ...part,
 });

@@ -19,6 +19,7 @@ export const userAdminLimits = { reason: 200, note: 500, sanctionDays: 3650 } as
 /** Errors of the operator endpoints about users: sessions, sanctions, appeals and invitations. */
 export const userAdminErrors = errors('userAdmin', {
   alreadyLifted: 'conflict',
+  sanctionedMeanwhile: 'conflict',
   alreadyDecided: 'conflict',
   noAppeal: 'notFound',
   ownDecision: 'notAllowed',

@@ -87,16 +87,17 @@ export const sanctionUser = defineEndpoint({
   access: 'operator',
   permission: 'sanction',
   summary:
-    'Warns, limits, freezes or closes, with a reason that the user reads; `days` for limit and freeze. To freeze or close, and to lift such a sanction or answer an appeal against it, needs the permission freeze. `key` is the request key: a repeated request sanctions once.',
+    'Warns, limits, freezes or closes, with a reason that the user reads; `days` for limit and freeze. To freeze or close, and to lift such a sanction or answer an appeal against it, needs the permission freeze. `seen`: the newest sanction of the person that the operator saw, null for none; when there is a newer one, nothing changes. `key` is the request key: a repeated request sanctions once.',
   params: { userId: Id },
   body: {
     kind: StringEnum(sanctionKinds),
     reason: AdminReason,
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: userAdminLimits.sanctionDays })),
+    seen: Type.Optional(Nullable(Id)),
     key: Type.Optional(Id),
   },
   data: AdminSanction,
-  errors: [accountErrors.notFound, coreErrors.notAllowed],
+  errors: [accountErrors.notFound, coreErrors.notAllowed, userAdminErrors.sanctionedMeanwhile],
 });
 
 export const liftSanction = defineEndpoint({

@@ -15,7 +15,11 @@ const question = page.getByRole('dialog').filter({ hasText: 'Discard what you en
 
 async function show(history?: RouterHistory) {
   onClose.mockClear();
-  await renderPage(<SanctionDialog user={userSample({})} kind="freeze" open onClose={onClose} />, history);
+  const none = { latest: null, known: null };
+  await renderPage(
+    <SanctionDialog user={userSample({})} {...none} kind="freeze" open onClose={onClose} />,
+    history,
+  );
   await expect.element(reason).toBeVisible();
 }
 async function preview() {

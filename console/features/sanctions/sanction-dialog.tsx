@@ -1,33 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { type SanctionKind, sanctionTraits } from '@muyu/contract/account/settings.ts';
-import { listUsers } from '@muyu/contract/admin/account.ts';
-import { getUserDetail, sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { listUsers, userAdminErrors } from '@muyu/contract/admin/account.ts';
+import { type AdminSanction, getUserDetail, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { Alert, Button, type FormInstance, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
+import { useNow } from '../../ui/date/use-now.ts';
 import { loadingProps, modalPropsWhilePending } from '../../ui/dialog/pending-props.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.ts';
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useLabelled } from '../../ui/use-labelled.ts';
 import { NoticePreview } from './notice-preview.tsx';
+import { SanctionDetails } from './sanction-details.tsx';
 import { type Draft, SanctionForm } from './sanction-form.tsx';
 import { sanctionLabels } from './sanction-labels.ts';
 import { endDateOf } from './sanction-status.ts';
 import styles from './sanctions.module.css';
 
-type SanctionDialogProps = { user: UserCard; kind: SanctionKind; open: boolean; onClose(): void };
-type SanctionPreview = { draft: Draft; until: string | null };
+type SanctionDialogProps = {
+  user: UserCard;
+  /** The newest sanction of the person, and the one at the time when the dialog was opened. */
+  latest: AdminSanction | null;
+  known: AdminSanction | null;
+  kind: SanctionKind;
+  open: boolean;
+  onClose(): void;
+};
+type SanctionPreview = { draft: Draft; until: string | null; seen: string | null };
 
 const formId = 'sanction-form';
 
 /**
  * Issues a sanction in two steps: reason and duration, then a preview of the notice. Back keeps the typed
- * values, which are given up after a question only.
+ * values, which are given up after a question only. A sanction of a colleague that is newer than the page is shown before another is given.
  */
-export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProps) {
-  const { i18n } = useLingui();
+export function SanctionDialog({ user, latest, known, kind, open, onClose }: SanctionDialogProps) {
+  const { t, i18n } = useLingui();
+  const now = useNow(30_000);
   const about = useLabelled();
   const texts = sanctionLabels[kind];
   const [draft, setDraft] = useState<Draft>({});
@@ -36,18 +47,22 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
   const form = useRef<FormInstance<Draft>>(null);
   const askToDiscard = useDiscardQuestion();
   const sanction = useOperatorMutation({
-    act: ({ reason = '', days }: Draft, keyFor) => {
+    act: ({ draft: { reason = '', days }, seen }: SanctionPreview, keyFor) => {
       const given = { userId: user.userId, kind, reason, ...(days ? { days } : {}) };
-      return client.request(sanctionUser, { ...given, key: keyFor(given) });
+      return client.request(sanctionUser, { ...given, seen, key: keyFor(given) });
     },
     invalidates: [client.keyOf(getUserDetail, { userId: user.userId }), client.keyOf(listUsers)],
     successMessage: () => about(i18n._(texts.done), user.nickname),
+    outdated: [userAdminErrors.sanctionedMeanwhile],
+    onOutdated: async () => setShown(null),
     onSettled: onClose,
   });
   const preview = (typed: Draft) => {
     const trimmed = { ...typed, reason: typed.reason?.trim() ?? '' };
+    const until = trimmed.days ? endDateOf(trimmed.days, Date.now()) : null;
+    sanction.reset();
     setDraft(trimmed);
-    setShown({ draft: trimmed, until: trimmed.days ? endDateOf(trimmed.days, Date.now()) : null });
+    setShown({ draft: trimmed, until, seen: latest?.sanctionId ?? null });
   };
   const back = () => {
     sanction.reset();
@@ -82,7 +97,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
                 type="primary"
                 danger={sanctionTraits[kind].suspends}
                 loading={loadingProps(sanction.pending)}
-                onClick={() => !sanction.pending && sanction.run(shown.draft)}
+                onClick={() => !sanction.pending && sanction.run(shown)}
               >
                 {act}
               </Button>,
@@ -115,7 +130,17 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
           {sanction.error && <Alert type="error" showIcon title={sanction.error} />}
         </>
       ) : (
-        <SanctionForm id={formId} ref={form} kind={kind} draft={draft} onDone={preview} />
+        <>
+          {latest && latest.sanctionId !== known?.sanctionId && (
+            <Alert
+              type="warning"
+              style={{ marginBottom: 16 }}
+              title={t`This person has been sanctioned meanwhile`}
+              description={<SanctionDetails sanction={latest} now={now} />}
+            />
+          )}
+          <SanctionForm id={formId} ref={form} kind={kind} draft={draft} onDone={preview} />
+        </>
       )}
     </Modal>
   );

@@ -23,6 +23,8 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
   const operator = useOperator();
   const [kind, setKind] = useState<SanctionKind>('warn');
   const [open, setOpen] = useState<'sanction' | 'revoke' | null>(null);
+  const latest = user.sanctions[0] ?? null;
+  const [known, setKnown] = useState(latest);
   const close = () => setOpen(null);
   const erased = user.state === 'erased';
   const certified = user.roles.some((role) => role === 'creator' || role === 'authenticated');
@@ -31,6 +33,7 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
   const erasedAt = user.deletionAt && formatDateTime(user.deletionAt, tag);
   const act = (chosen: SanctionKind) => {
     setKind(chosen);
+    setKnown(latest);
     setOpen('sanction');
   };
   return (
@@ -105,7 +108,14 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
           title={<Trans>This account has been erased. Only its sanction history remains.</Trans>}
         />
       )}
-      <SanctionDialog user={user} kind={kind} open={open === 'sanction'} onClose={close} />
+      <SanctionDialog
+        user={user}
+        latest={latest}
+        known={known}
+        kind={kind}
+        open={open === 'sanction'}
+        onClose={close}
+      />
       <RevokeDialog user={user} open={open === 'revoke'} onClose={close} />
     </header>
   );

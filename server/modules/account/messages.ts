@@ -171,6 +171,11 @@ export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {
     en_US: 'This has already been decided. The first decision stands',
     ja: 'すでに判断済みです。最初の判断が有効です',
   },
+  sanctionedMeanwhile: {
+    zh_CN: '别的同事刚刚处理过这个人，请先看过那项处理',
+    en_US: 'A colleague has just sanctioned this person. Look at that sanction first',
+    ja: '別の担当者がこの人を処分したばかりです。先にその処分を確認してください',
+  },
   noAppeal: {
     zh_CN: '没有找到这项申诉',
     en_US: 'Appeal not found',

@@ -170,6 +170,24 @@ test('missing input fails without writing a row', async () => {
   expect(row!.state).toBe('closed');
 });
 
+test('of two operators who saw the same sanctions one sanctions, and the other one looks first', async () => {
+  const user = await member(server, 'both');
+  const given = { userId: user.userId, kind: 'freeze', days: 7, reason: '刷屏广告' } as const;
+  const impose = (by: typeof reviewer, seen: string | null, key?: string) =>
+    server.call(endpoints.sanctionUser, { ...given, seen, ...(key ? { key } : {}) }, by);
+  const both = [reviewer, colleague];
+  const replies = await Promise.all(both.map((by) => impose(by, null, 'once')));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  expect(refused?.data).toMatchObject({ error: 'userAdmin.sanctionedMeanwhile' });
+  const detail = await server.call(endpoints.getUserDetail, { userId: user.userId }, reviewer);
+  const [only, ...others] = detail.data.sanctions;
+  expect(others).toEqual([]);
+  const first = replies.findIndex(({ status }) => status === 200);
+  expect((await impose(both[first]!, null, 'once')).data).toMatchObject({ sanctionId: only!.sanctionId });
+  expect((await impose(both[1 - first]!, only!.sanctionId)).status).toBe(200);
+});
+
 test('one of several concurrent lifts succeeds', async () => {
   const user = await member(server, 'contested');
   for (let round = 0; round < 3; round++) {

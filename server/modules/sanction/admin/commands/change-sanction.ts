@@ -18,18 +18,28 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { changeSanction, lockSanction } from '../../commands/lock-sanction.ts';
 import { sanctionUser as insertSanction, type SanctionChange } from '../../commands/sanction-user.ts';
+import { listSanctions } from '../../queries/list-sanctions.ts';
 import { hydrateSanctions } from '../queries/hydrate-sanctions.ts';
 
 type ReasonColumn = 'reason' | 'liftReason' | 'appealAnswer';
 
-/** Warns, limits, freezes or closes an account. */
+/**
+ * Warns, limits, freezes or closes an account. Fails with `sanctionedMeanwhile` when the person has a newer sanction than the one that
+ * the operator saw.
+ */
 export const sanctionUser = (
   context: ContextOf<typeof sanctionEndpoint>,
-  input: InputOf<typeof sanctionEndpoint>,
+  { seen, ...input }: InputOf<typeof sanctionEndpoint>,
 ): Promise<AdminSanction> =>
-  auditChange(context, `user.${input.kind}`, 'reason', (tx) => {
+  auditChange(context, `user.${input.kind}`, 'reason', async (tx) => {
     requireKind(context, input.kind);
-    return insertSanction(context, tx, { ...input, operatorId: context.viewer.operatorId });
+    const given = await insertSanction(context, tx, { ...input, operatorId: context.viewer.operatorId });
+    if (given.changed && seen !== undefined) {
+      const rows = await listSanctions(tx, input.userId);
+      const before = rows.find(({ sanctionId }) => sanctionId !== given.sanction.sanctionId);
+      if ((before?.sanctionId ?? null) !== seen) fail(context, userAdminErrors.sanctionedMeanwhile);
+    }
+    return given;
   });
 
 /** Lifts a sanction and answers its pending appeal with the same reason; other sanctions of the user stay in force. */
