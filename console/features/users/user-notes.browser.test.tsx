@@ -33,7 +33,7 @@ test('an erased person without notes has no section of notes', async () => {
   await expect.element(page.getByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
 });
 
-test('what is typed while a note is being sent stays', async () => {
+test('the text that is typed while a note is being sent stays', async () => {
   const reply = Promise.withResolvers<(typeof notes)[0]>();
   fakeServer.reply(addUserNote, () => reply.promise);
   await renderPage(<UserNotes user={userDetailSample({ notes })} />);
