@@ -32,11 +32,11 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     queue.show(decision.item.reviewId);
     goTo(decision.item.reviewId);
   };
-  const forget = (decision: Decision) =>
+  const remove = (decision: Decision) =>
     setWaiting((before) => before.filter((each) => each.decision !== decision));
   const outcome = useDecisionOutcome(queue, { keepText, restore });
   const commit = useEffectEvent((decision: Decision, isLeaving: boolean) => {
-    forget(decision);
+    remove(decision);
     return send(decision, isLeaving).then(
       () => outcome.onSuccess(decision),
       (error: unknown) => outcome.onError(error, decision, isLeaving),
@@ -70,7 +70,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     undo: () => {
       const decision = timers.undo();
       if (!decision) return;
-      forget(decision);
+      remove(decision);
       restore(decision);
     },
   };
