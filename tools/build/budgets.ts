@@ -11,7 +11,7 @@ const budgetsKib: Readonly<Record<string, number>> = {
   '/column/columnTabbar/index': 161,
   '/post/postDetail': 171,
   '/post/video/detail': 167,
-  '/column/columnTabbar/my': 160,
+  '/column/columnTabbar/my': 161,
   '/column/columnTabbar/dynamic': 161,
 };
 /** Files of a page beside those of the entry and the messages. */

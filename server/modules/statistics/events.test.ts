@@ -7,7 +7,6 @@ import { flush } from '../../testing/environment/flush.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { visitor } from '../../testing/users.ts';
-import { promotionCount } from '../promotion/tables.ts';
 import { eventCount } from './tables.ts';
 
 const server = testServer();
@@ -40,26 +39,6 @@ test('views of pages are counted by route, clicks and impressions by promotion',
   expect((await read()).pages).toEqual([{ page: '/post/snapshot/$', views: 6 }]);
   const { data } = await server.call(listPromotions, { kind: 'banner' }, editor);
   expect(data.resultList[0]).toMatchObject({ impressions: 8, clicks: 2 });
-});
-
-test('the counts of a promotion end below what the database stores', async () => {
-  const texts = { zh_CN: { title: '满', text: '' } };
-  const { promotionId } = (
-    await server.call(addPromotion, { kind: 'banner', location: 'find', texts }, editor)
-  ).data;
-  const types = ['impression', 'click'] as const;
-  const events = types.map((type) => ({ type, target: promotionId, count: 20 }));
-  await server.call(track, { events });
-  await flush(server);
-  await server.app.db
-    .update(promotionCount)
-    .set({ impressions: 2_147_483_640, clicks: 1_999_999_999 })
-    .where(eq(promotionCount.promotionId, promotionId));
-  expect((await server.call(track, { events })).code).toBe('00000');
-  await flush(server);
-  const { resultList } = (await server.call(listPromotions, { kind: 'banner' }, editor)).data;
-  const full = { impressions: 2_000_000_000, clicks: 2_000_000_000 };
-  expect(resultList.find((each) => each.promotionId === promotionId)).toMatchObject(full);
 });
 
 test('a hundred batches at once are a few statements, and their counts are stored when the server stops', async () => {

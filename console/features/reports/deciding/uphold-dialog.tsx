@@ -35,7 +35,6 @@ type Answers = {
   reason: string;
 };
 
-
 /** Upholds a case: rule, removal, sanction and reason. */
 export function UpholdDialog({ item: given, mutation, onClose, onUphold }: UpholdDialogProps) {
   const { t, i18n } = useLingui();
