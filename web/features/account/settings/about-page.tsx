@@ -19,13 +19,14 @@ const licence = 'https://www.gnu.org/licenses/agpl-3.0.html';
 export function AboutPage() {
   const { t } = useLingui();
   const { data: state } = useQuery(client.query(getHealth, {}));
-  const { data: card } = useQuery(client.query(getIdentityCard, {}));
+  const { data: card, isPending: isCardPending } = useQuery(client.query(getIdentityCard, {}));
   const version = state?.version;
   const site = useSiteName();
   const slogan = useSlogan();
   const titles = useLegalTitles();
-  const { data: general } = useQuery(client.query(getGeneralData, {}));
+  const { data: general, isPending: isMailPending } = useQuery(client.query(getGeneralData, {}));
   const mail = general?.mail;
+  const isLoaded = !isCardPending && !isMailPending;
   const record = useSetting('site.record');
   const company = useSetting('site.company')[useLocale()];
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
@@ -49,11 +50,6 @@ export function AboutPage() {
         <Link to={legalPaths.rules} className={rowClass}>
           <RowContent label={titles.rules} />
         </Link>
-        {mail && (
-          <a href={`mailto:${mail}`} className={rowClass}>
-            <RowContent label={t`联系邮箱`} text={mail} />
-          </a>
-        )}
         <a href={licence} className={rowClass} {...outside}>
           <RowContent label={t`开源许可`} value="AGPL-3.0" />
         </a>
@@ -70,8 +66,15 @@ export function AboutPage() {
           版发布。任何使用本站的人都可以向运营者索取它的源代码。
         </Trans>
       </p>
-      {/* Last: the addresses arrive after the rest, and nothing may move. */}
-      {card && card.urls.length > 0 && (
+      {/* Last and together: they arrive after the rest, and nothing may move. */}
+      {isLoaded && mail && (
+        <Group>
+          <a href={`mailto:${mail}`} className={rowClass}>
+            <RowContent label={t`联系邮箱`} text={mail} />
+          </a>
+        </Group>
+      )}
+      {isLoaded && card && card.urls.length > 0 && (
         <Group
           title={t`官方地址`}
           note={t`网址可能会换，请以这里列出的为准，存进书签。只有在这些地址上，才输入你的密码。`}
