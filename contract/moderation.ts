@@ -44,8 +44,8 @@ export const quotedFields = ['title', 'text', 'tag', 'picture', 'video'] as cons
 export const quotedLimits = { words: 200 } as const;
 
 /**
- * The quoted part of a rejection (decisions, post types and review). `words`: of a title, a text or a tag. `number`: of a
- * picture or a video among its kind, counted from 1. `second`: of a video, counted from its start.
+ * The quoted part of a rejection (decisions, post types and review). `words`: of a title or a text, and the Chinese name of a tag.
+ * `number`: of a tag, a picture or a video among its kind, counted from 1. `second`: of a video, counted from its start.
  */
 export const QuotedPart = Type.Object({
   field: StringEnum(quotedFields),

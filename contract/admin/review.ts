@@ -92,7 +92,8 @@ export const rejectPost = defineEndpoint({
   path: '/operator/private/review/{reviewId}/reject',
   access: 'operator',
   permission: 'review',
-  summary: 'Rejects with a rule, a reason and optionally a quoted part, which the author sees marked.',
+  summary:
+    'Rejects with a rule, a reason and optionally a quoted part, which the author sees marked. A tag is quoted by its number, counted from 1, or by its name in the language of the call.',
   params: { reviewId: Id },
   body: {
     rule: StringEnum(reviewRules),

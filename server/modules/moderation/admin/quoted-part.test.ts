@@ -8,9 +8,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
-import { pendingPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import { contextAs, pendingPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { putTag } from '../../post/scenario.ts';
 import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   author = await member(server, 'author');
 });
 
+const same = (name: string) => ({ zh_CN: name, en_US: name, ja: name });
 type Quoted = ClientInputOf<typeof rejectPost>['quoted'];
 const waiting = async (draft: Parameters<typeof pendingPost>[2] = {}) => {
   const postId = await pendingPost(server, author, draft);
@@ -67,6 +69,21 @@ test('a picture is quoted by its number, a video by its second', async () => {
   expect((await reject(clip.reviewId, { field: 'video', second: 63 })).code).toBe('00000');
   expect((await rejectionOf(clip.postId))?.quoted).toMatchObject({ field: 'video', number: 1, second: 63 });
   expect((await noticeIn('en_US'))?.text).toContain(' (at 1:03 of the video)');
+});
+
+test('a tag is quoted by its number, whatever the language of the operator', async () => {
+  const context = contextAs(server, author);
+  const names = { zh_CN: '城市夜景', en_US: 'City lights', ja: '夜景' };
+  const tagIds = [await putTag(context, 'lights', names, 1), await putTag(context, 'walk', same('散步'), 2)];
+  const { postId, reviewId } = await waiting({ tagIds });
+  const { tags } = (await server.call(getPost, { id: postId }, author)).data;
+  const number = tags.findIndex(({ name }) => name === names.zh_CN) + 1;
+  const english = { ...reviewer, locale: 'en_US' } as const;
+  const decision = { reviewId, rule: 'advertising', reason: '标签与内容无关' } as const;
+  const quoted = { field: 'tag', words: names.en_US, number } as const;
+  expect((await server.call(rejectPost, { ...decision, quoted }, english)).code).toBe('00000');
+  expect((await rejectionOf(postId))?.quoted).toEqual({ ...quoted, words: names.zh_CN, second: null });
+  expect((await noticeIn('zh_CN'))?.text).toContain('（标签「城市夜景」）');
 });
 
 test('a part that the content does not contain is refused, and the post stays pending', async () => {

@@ -16,7 +16,12 @@ const nothing = { words: null, number: null, second: null };
 test.each([
   [content, { field: 'title', words: '傍晚' }, { ...nothing, field: 'title', words: '傍晚' }],
   [content, { field: 'text', words: ' abc\n明天 ' }, { ...nothing, field: 'text', words: 'abc\n明天' }],
-  [content, { field: 'tag', words: '旅行' }, { ...nothing, field: 'tag', words: '旅行' }],
+  [content, { field: 'tag', words: '旅行' }, { ...nothing, field: 'tag', words: '旅行', number: 1 }],
+  [
+    content,
+    { field: 'tag', words: 'Travel', number: 1 },
+    { ...nothing, field: 'tag', words: '旅行', number: 1 },
+  ],
   [content, { field: 'picture', number: 2 }, { ...nothing, field: 'picture', number: 2 }],
   [clip, { field: 'video', second: 12 }, { ...nothing, field: 'video', number: 1, second: 12 }],
 ] as const)('%#: a part of the content is quoted with the fields of its kind', (from, given, quoted) => {
@@ -29,6 +34,8 @@ test.each([
   [content, { field: 'text', words: '  ' }],
   [content, { field: 'text' }],
   [content, { field: 'tag', words: '旅' }],
+  [content, { field: 'tag', words: '旅行', number: 2 }],
+  [content, { field: 'tag' }],
   [content, { field: 'picture', number: 3 }],
   [content, { field: 'picture' }],
   [clip, { field: 'picture', number: 1 }],

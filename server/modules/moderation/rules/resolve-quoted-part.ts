@@ -28,7 +28,11 @@ export function resolveQuotedPart(
     const hasSecond = video && second !== undefined && second * 1000 <= video.durationMs;
     return hasSecond ? { ...nothing, field, number: at, second } : null;
   }
-  if (!words) return null;
-  const isQuoted = field === 'tag' ? tags.includes(words) : { title, text: content }[field].includes(words);
+  if (field === 'tag') {
+    const at = number ?? tags.indexOf(words) + 1;
+    const name = tags[at - 1];
+    return name === undefined ? null : { ...nothing, field, words: name, number: at };
+  }
+  const isQuoted = words !== '' && { title, text: content }[field].includes(words);
   return isQuoted ? { ...nothing, field, words } : null;
 }

@@ -59,7 +59,7 @@ export function PostBody({ post: given }: { post: OwnPost }) {
           {post.tags.map(({ tagId, name }) => (
             <li key={tagId}>
               <Link to="/post/tags" search={{ tagId }} className="hit press relative rounded-tag">
-                <MarkedText text={`#${name}`} words={wordsIn('tag')} />
+                <MarkedText text={`#${name}`} words={wordsIn('tag') === name ? name : null} />
               </Link>
             </li>
           ))}

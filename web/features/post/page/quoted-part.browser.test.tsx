@@ -38,6 +38,16 @@ test('words are marked in the quoted field only', async () => {
   expect(page.getByRole('mark').elements()).toHaveLength(1);
 });
 
+test('a quoted tag has the name of the language of the app, and only it is marked', async () => {
+  const tags = ['旅行攻略', '旅行'].map((name) => ({ tagId: name, name }));
+  await showRejected({ ...nothing, field: 'tag', words: 'Travel', number: 2 }, { tags });
+  await expect.element(page.getByText('标签「旅行」')).toBeVisible();
+  expect(page.getByRole('mark').elements()).toHaveLength(1);
+  await expect
+    .element(page.getByRole('link', { name: '#旅行', exact: true }).getByRole('mark'))
+    .toBeVisible();
+});
+
 test('a quoted picture is framed and shown first', async () => {
   const files = ['a', 'b', 'c'].map((fileId) => mediaFile({ fileId }));
   await showRejected({ ...nothing, field: 'picture', number: 2 }, { files });

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock3, EyeOff, PenLine, TriangleAlert } from 'lucide-react';
 import { AppealLine, useQuotedText } from '#features/moderation';
 import { cx } from '../../../ui/cx.ts';
+import { quotedPartOf } from './quoted-part-of.ts';
 import { useRuleName } from './rule-name.ts';
 
 type Props = {
@@ -26,6 +27,7 @@ export function ReviewNotice({ post, editing = false, onSeek }: Props) {
   if (effectiveState === 'published') return null;
   const pending = effectiveState === 'pending';
   const rejection = revision ? revision.rejection : post.rejection;
+  const quoted = revision ? revision.rejection?.quoted : quotedPartOf(post);
   const canEdit = !editing && state !== 'hidden';
   const rule = pending ? '' : ruleName(rejection?.rule ?? '');
   const Icon = pending ? Clock3 : effectiveState === 'rejected' ? TriangleAlert : EyeOff;
@@ -57,7 +59,7 @@ export function ReviewNotice({ post, editing = false, onSeek }: Props) {
             <Trans>依据：{rule}</Trans>
           </p>
         )}
-        {!pending && rejection?.quoted && <Quoted quoted={rejection.quoted} onSeek={onSeek} />}
+        {!pending && quoted && <Quoted quoted={quoted} onSeek={onSeek} />}
         <div className={cx('-ml-1 flex flex-wrap gap-x-5', canEdit && '-mb-2')}>
           {canEdit && (
             <Link

@@ -3,6 +3,7 @@ import type {
   rejectPost as rejectEndpoint,
 } from '@muyu/contract/admin/review.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { type QuotedPart, type ReviewRule, reviewErrors } from '@muyu/contract/moderation.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
@@ -79,8 +80,14 @@ async function getQuotedPart(
   const isReview = eq(reviewItem.reviewId, reviewId);
   const [item] = await context.app.db.select().from(reviewItem).where(isReview);
   if (item?.state !== 'pending') return null;
-  const content = (await getReviewContents(context, [item]))(item);
-  return content ? (resolveQuotedPart(content, given) ?? fail(context, reviewErrors.quotedMissing)) : null;
+  const contentIn = async (locale: Locale) => (await getReviewContents({ ...context, locale }, [item]))(item);
+  const content = await contentIn(context.locale);
+  if (!content) return null;
+  const quoted = resolveQuotedPart(content, given) ?? fail(context, reviewErrors.quotedMissing);
+  if (quoted.field !== 'tag') return quoted;
+  // The author reads neither the language of this operator nor of this moment: every tag has its Chinese name.
+  const named = await contentIn('zh_CN');
+  return { ...quoted, words: named?.tags[quoted.number! - 1] ?? quoted.words };
 }
 
 /** Decides a pending review; a rejection requires a rule and a visible reason. */
