@@ -67,6 +67,7 @@ test('only visible comments and replies can be reported', async () => {
     postId,
     authorId: reader.userId,
     quoted: '第一条',
+    fileIds: [],
   });
   expect(await find(reader, { postId, commentId: one, replyId: a })).toMatchObject({
     targetId: a,

@@ -22,6 +22,7 @@ test('a reported snapshot is deleted when the decision hides it and when it dele
       postId: null,
       authorId: author.userId,
       quoted: '一会儿',
+      fileIds,
     });
     const remove = () => server.app.db.transaction((tx) => handler.remove(tx, found, how, new Date()));
     expect([await remove(), await remove()]).toEqual(['delete', null]);

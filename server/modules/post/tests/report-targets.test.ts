@@ -65,9 +65,11 @@ const decided = (postId: string, authorId: string, decision: 'approved' | 'rejec
 test('a hidden post is visible to its author with the reason and accepts no action of others', async () => {
   const author = await member(server, 'author');
   const other = await member(server, 'other');
-  const postId = await publishedPost(server, author, { fileIds: [await readyPicture(server, author)] });
+  const fileIds = [await readyPicture(server, author)];
+  const postId = await publishedPost(server, author, { fileIds });
   const found = await postReportTarget(server.app).find(contextAs(server, other), { postId });
-  expect(found).toEqual({ targetId: postId, postId: null, authorId: author.userId, quoted: '傍晚的江边' });
+  const target = { targetId: postId, postId: null, authorId: author.userId };
+  expect(found).toEqual({ ...target, quoted: '傍晚的江边', fileIds });
   expect(await removePost(postId, 'hide')).toBe('hide');
   await decided(postId, author.userId, 'rejected');
   expect(await removePost(postId, 'hide')).toBe(null);
