@@ -104,6 +104,7 @@ function Granted({ reply, onAgain }: GrantedProps) {
     <RedeemedNotice
       icon={<Crown size={32} aria-hidden="true" />}
       tone="bg-tint-vip text-ink-vip"
+      used={reply.again}
       title={reply.again ? t`你在 ${time} 已经兑换过` : t`已兑换 ${name}`}
       text={reply.again ? name : status.kind === 'lifetime' ? t`永久有效` : t`${end}到期`}
       link={{ to: '/wallet/vip', label: t`VIP 中心` }}

@@ -112,6 +112,7 @@ function Redeemed({ card, onAgain }: RedeemedProps) {
     <RedeemedNotice
       icon={<Check size={32} aria-hidden="true" />}
       tone="bg-tint-brand text-ink-brand"
+      used={card.again}
       title={card.again ? t`你在 ${time} 已经兑换过` : t`兑换成功`}
       text={gains(card).join(' · ')}
       link={{ to: '/wallet', label: t`看钱包` }}

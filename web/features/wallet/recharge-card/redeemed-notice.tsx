@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -9,6 +10,8 @@ type Props = {
   icon: ReactNode;
   /** Colours of the icon and its ground. */
   tone: string;
+  /** The code was used earlier: it brought nothing now. */
+  used: boolean;
   title: string;
   text: string;
   link: { to: '/wallet' | '/wallet/vip'; label: string };
@@ -18,13 +21,18 @@ type Props = {
 };
 
 /** The outcome of a code, which takes the focus and so is read, with a link to it and a way to redeem another one. */
-export function RedeemedNotice({ icon, tone, title, text, link, onward, again }: Props) {
+export function RedeemedNotice({ icon, tone, used, title, text, link, onward, again }: Props) {
   const id = useId();
   return (
     <div className="flex flex-col items-center px-6 pt-10 text-center">
-      <span className={cx('relative grid size-16 place-items-center rounded-full', tone)}>
-        {icon}
-        <PulseRing active />
+      <span
+        className={cx(
+          'relative grid size-16 place-items-center rounded-full',
+          used ? 'bg-s2 text-fg2' : tone,
+        )}
+      >
+        {used ? <History size={32} aria-hidden="true" /> : icon}
+        <PulseRing active={!used} />
       </span>
       <h2 ref={takeFocus} tabIndex={-1} aria-describedby={id} className="mt-4 text-section font-semibold">
         {title}
