@@ -32,3 +32,15 @@ for (const [locale, name] of names)
     );
     await expect.element(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   });
+
+test.each([320, 360, 390])('the decisions of a case that a colleague has fit into %i px', async (width) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const toolbar = { position: 1, total: 1, isAssigning: false, acts, onList: nothing };
+  await renderPage(<CaseToolbar {...toolbar} assignment="others" />);
+  for (const name of ['Take over', 'Dismiss', 'Uphold the report']) {
+    const button = page.getByRole('button', { name, exact: true }).element();
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  }
+});
