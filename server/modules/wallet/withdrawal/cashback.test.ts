@@ -93,7 +93,8 @@ async function withdrawnTo(rest: number) {
   const postId = await publishedPost(server, star, { paidAmount: 50 });
   const { orderId } = (await buy(server, await richMember(server, 'fan', 50), purchaseOf(postId))).data;
   const { db } = server.app;
-  await db.update(earning).set({ availableAt: new Date() }).where(eq(earning.orderId, orderId));
+  const isEarned = and(eq(earning.userId, star.userId), eq(earning.orderId, orderId));
+  await db.update(earning).set({ availableAt: new Date() }).where(isEarned);
   await settleEarnings(server.app, new Date());
   await recharge(star, 6);
   const apply = await withBankCard(star);
