@@ -58,8 +58,6 @@ let history: RouterHistory | null = null;
 /** Renders a component as the page of the app's frame, with a router, the app's query client and toasts. */
 export async function renderPage(ui: ReactNode, { frame, pages = {} }: Options = {}) {
   testCount += 1;
-  // A page before in the same test: the step back of its overlays would leave the new one.
-  await waitForSteps();
   // A history entry of its own: a step back in one test does not reach the page of the test before.
   window.history.pushState(null, '', `/test/${testCount}`);
   history = createBrowserHistory();
