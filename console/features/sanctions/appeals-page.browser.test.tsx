@@ -5,28 +5,19 @@ import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { person } from '../../../web/testing/samples.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { onlyPage, operatorWith, sanctionSample } from '../../testing/samples.ts';
 import { AppealsPage } from './appeals-page.tsx';
 import { SanctionDetails } from './sanction-details.tsx';
 
 const at = '2026-11-01T12:00:00.000Z';
-const appealed = (kind: AdminSanction['kind'], content: string): AdminSanction => ({
-  sanctionId: kind,
-  kind,
-  reason: 'Insults',
-  at,
-  until: null,
-  readAt: at,
-  liftedAt: null,
-  appeal: { content, at, outcome: null, answer: null },
-  user: person('Lin'),
-  operator: 'chen',
-  liftedBy: null,
-  liftReason: null,
-  mayAnswer: true,
-  appealDecision: null,
-  assignee: null,
-});
+const appealed = (kind: AdminSanction['kind'], content: string): AdminSanction =>
+  sanctionSample({
+    sanctionId: kind,
+    kind,
+    readAt: at,
+    appeal: { content, at, outcome: null, answer: null },
+    user: person('Lin'),
+  });
 
 test('an appeal that needs a permission of other roles says who answers it', async () => {
   fakeServer.reply(getOwnOperator, operatorWith('users', 'sanction'));
