@@ -58,7 +58,7 @@ export const ReportCase = Type.Object({
   filesChanged: Type.Boolean({
     description: 'The present content has other files than when the case was opened.',
   }),
-  /** Those that it had then and has no more; they are kept until the case is decided. */
+  /** The reported files that the content no longer has; they are kept until the case is decided. */
   replacedFiles: Type.Array(MediaFile),
   reports: Type.Integer(),
   reasons: Type.Array(Type.Object({ typeId: Type.Integer(), count: Type.Integer() })),

@@ -38,7 +38,7 @@ export class WriteBuffer<Value> {
     else this.#timer ??= setTimeout(() => void this.flush(), waitMs).unref();
   }
 
-  /** What of a key is not written yet. */
+  /** The value of a key that is not written yet. */
   of(key: string): Value | undefined {
     const [written, waiting] = [this.#inFlight.get(key), this.#pending.get(key)];
     return written !== undefined && waiting !== undefined

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidArray } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Those of these comments that a review published while this content, which hid them, was hidden the last time. */
+/** Returns the ids among `commentIds` that a review approved after the post or comment `hiddenId` was hidden the last time. */
 export async function listApprovedSinceHiding(
   db: Db,
   hiddenId: string,

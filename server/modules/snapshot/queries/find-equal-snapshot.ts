@@ -32,7 +32,7 @@ export async function findEqualSnapshot(db: Db, { userId, fileIds, content, aiMa
   return isEqual ? rows[0] : undefined;
 }
 
-/** Those of these files that are in unexpired snapshots of this person. */
+/** Returns the ids among `fileIds` that unexpired snapshots of this person show. */
 export async function listPublishedFiles(
   db: Db,
   { userId, fileIds }: Pick<Wanted, 'userId' | 'fileIds'>,

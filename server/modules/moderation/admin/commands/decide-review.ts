@@ -85,7 +85,7 @@ async function getQuotedPart(
   if (!content) return null;
   const quoted = resolveQuotedPart(content, given) ?? fail(context, reviewErrors.quotedMissing);
   if (quoted.field !== 'tag') return quoted;
-  // The author reads neither the language of this operator nor of this moment: every tag has its Chinese name.
+  // The language of the author is not known here; every tag has a Chinese name.
   const named = await contentIn('zh_CN');
   return { ...quoted, words: named?.tags[quoted.number! - 1] ?? quoted.words };
 }
