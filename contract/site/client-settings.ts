@@ -33,7 +33,7 @@ const vipNameSpec = (zh_CN: string, en_US: string, ja: string) =>
 export const clientSettings = {
   'site.name': localizedLineSpec({ zh_CN: '暮屿', en_US: 'Muyu', ja: '暮屿' }, 20, 1),
   'site.slogan': localizedLineSpec(
-    { zh_CN: '天黑以后，这里有光', en_US: 'There’s light after dark', ja: '夜のあとにも、灯りがある' },
+    { zh_CN: '天黑以后，这里有光', en_US: 'There’s light after dark', ja: '日が暮れても、灯りがある' },
     60,
   ),
   'site.logo': pictureSpec(),

@@ -75,11 +75,11 @@ export const announcements: readonly {
       },
       en_US: {
         title: 'Welcome to Muyu',
-        text: 'There’s light after dark. If something looks wrong, long-press to report it; we look at every report within a day.',
+        text: 'There’s light after dark. If something looks wrong, touch and hold it to report it. We look at every report within a day.',
       },
       ja: {
         title: '暮屿へようこそ',
-        text: '夜のあとにも、灯りがある。気になる内容は長押しで報告してください。一日以内に確認します。',
+        text: '日が暮れても、灯りがある。気になる内容は長押しで報告してください。一日以内に確認します。',
       },
     },
     link: '/column/columnTabbar/find',

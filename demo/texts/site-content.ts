@@ -67,7 +67,7 @@ export const promotions: readonly DemoPromotion[] = [
     location: 'video',
     zh: plain('成为认证创作者', '作品可以收费，粉丝可以订阅'),
     en: plain('Become a certified creator', 'Sell posts and offer subscriptions'),
-    ja: plain('認証クリエイターになる', '投稿の販売や定期購読ができます'),
+    ja: plain('認証クリエイターになる', '投稿の販売や購読の受付ができます'),
     link: '/column/columnTabbar/my',
     picture: { scene: 'camera', seed: 3, width: 720, height: 1280 },
   },

@@ -122,7 +122,7 @@ export const moreClips: VideoDraft[] = [
   parseVideoPost(
     'coast',
     'xia',
-    'VIP 专属：日落全程，慢放',
+    'VIP 专享：日落全程，慢放',
     '架好三脚架以后就没再碰过。这一段没有剪过，适合睡前看。',
     'sea dusk',
     parseVideo('sea 64 tall glimmer+ripples sea'),

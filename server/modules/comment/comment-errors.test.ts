@@ -157,7 +157,7 @@ test('closed comments refuse new ones, and no deletion', async () => {
   const texts = {
     zh_CN: '作者已关闭评论',
     en_US: 'The author has closed the comment',
-    ja: '投稿者がコメントを締め切りました',
+    ja: '投稿者がコメントをオフにしています',
   } as const;
   for (const [locale, message] of Object.entries(texts)) {
     const by = { ...reader, locale: locale as keyof typeof texts };

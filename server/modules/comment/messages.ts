@@ -16,7 +16,7 @@ export const commentErrorMessages = defineErrorMessages(commentErrors, {
   closed: {
     zh_CN: '作者已关闭评论',
     en_US: 'The author has closed the comment',
-    ja: '投稿者がコメントを締め切りました',
+    ja: '投稿者がコメントをオフにしています',
   },
   onlyFollowed: {
     zh_CN: '作者只允许 TA 关注的人评论',

@@ -23,13 +23,13 @@ export const walletRateLimits = [
   defineRateLimit('wallet.rateBankCards', localized('添加银行卡', 'New bank cards', '銀行カードの追加'), [
     addBankCard,
   ]),
-  defineRateLimit('wallet.rateStatements', localized('月结单', 'Statements of a month', '月次明細書'), [
+  defineRateLimit('wallet.rateStatements', localized('月账单', 'Statements of a month', '月次明細書'), [
     getStatement,
     exportStatement,
   ]),
   defineRateLimit(
     'wallet.rateStatementPdfs',
-    localized('月结单 PDF', 'Statements as PDF', '月次明細書のPDF'),
+    localized('月账单 PDF', 'Statements as PDF', '月次明細書のPDF'),
     [exportStatementPdf],
   ),
   defineRateLimit(

@@ -44,7 +44,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
   restricted: {
     zh_CN: '你的账号暂时不能发布内容，原因见「账号与安全」',
     en_US: 'Your account can’t publish for now. See Account & security for the reason',
-    ja: '現在このアカウントでは投稿できません。理由は「アカウントの安全」をご覧ください',
+    ja: '現在このアカウントでは投稿できません。理由は「アカウントとセキュリティ」をご覧ください',
   },
   notAllowed: {
     zh_CN: '没有权限进行此操作',

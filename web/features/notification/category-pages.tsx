@@ -105,7 +105,7 @@ export function CommonPage({ tab, onTab }: { tab: CommonTab; onTab(tab: CommonTa
     <NotificationListPage
       title={t`通知`}
       type={tab}
-      tabs={<Tabs items={tabs} value={tab} onChange={open} label={t`通知分类`} />}
+      tabs={<Tabs items={tabs} value={tab} onChange={open} label={t`消息分类`} />}
     >
       <NotificationList key={tab} type={tab} empty={empty} />
     </NotificationListPage>

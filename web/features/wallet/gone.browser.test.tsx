@@ -37,7 +37,7 @@ test('the address of no month leads to the balance', async () => {
     throw new ErrorReply(coreErrors.badInput, '输入有误');
   });
   await renderPage(<StatementPage month="2026-13" />);
-  await expect.element(page.getByRole('heading', { name: '没有这个月的月结单' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '没有这个月的账单' })).toBeVisible();
   await page.getByRole('button', { name: '看余额' }).click();
   await expect.element(page.getByRole('heading', { name: '页面 /wallet/balance' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ export const securityNoticeTemplates = {
         '为了防止别人设置的密保问题留下来，{at}用手机号找回密码时已一并清除密保问题。请在「账号与安全」重新设置。',
       en_US:
         'Your password was reset with your phone on {at}. The security questions were removed with it, in case someone else had set them. Set new ones under Account & security.',
-      ja: '{at}に電話番号でパスワードが再設定されました。第三者が設定した可能性を考え、秘密の質問は削除されています。「アカウントの安全」で設定し直してください。',
+      ja: '{at}に電話番号でパスワードが再設定されました。第三者が設定した可能性を考え、秘密の質問は削除されています。「アカウントとセキュリティ」で設定し直してください。',
     },
   },
   payPasswordSet: {

@@ -21,7 +21,7 @@ const titles: Record<keyof typeof detailTypes, LocalizedText> = {
   recharge: { zh_CN: '充值', en_US: 'Top-up', ja: 'チャージ' },
   rechargeCard: { zh_CN: '充值卡', en_US: 'Top-up card', ja: 'チャージカード' },
   withdrawal: { zh_CN: '提现', en_US: 'Withdrawal', ja: '出金' },
-  withdrawalReturned: { zh_CN: '提现退回', en_US: 'Withdrawal returned', ja: '出金の返却' },
+  withdrawalReturned: { zh_CN: '提现退回', en_US: 'Withdrawal returned', ja: '出金の戻し入れ' },
 };
 
 const byType = new Map<number, LocalizedText>(

@@ -47,7 +47,7 @@ export function accountNameOf(
 /** Words of files; `{month}`, `{name}`, `{time}`, `{count}`, `{page}` and `{pages}` are filled. */
 export const statementTexts = {
   title: {
-    zh_CN: '{site} 月结单 {month}',
+    zh_CN: '{site} 月账单 {month}',
     en_US: '{site} statement {month}',
     ja: '{site}月次明細書（{month}）',
   },

@@ -133,7 +133,7 @@ function AppealForm({ ticket, text, onText, onClose }: AppealText & { ticket: st
       <CountedTextArea
         ref={field}
         label={t`觉得有误？可以申诉一次`}
-        placeholder={t`说说发生了什么，附上能帮助我们判断的情况`}
+        placeholder={t`说说发生了什么，以及能帮助我们判断的情况`}
         value={text}
         limit={max}
         error={(empty && t`请写下申诉的理由`) || appeal.problem}

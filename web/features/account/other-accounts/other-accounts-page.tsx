@@ -119,7 +119,7 @@ export function OtherAccountsPage() {
         title={t`删除「${name}」？`}
         text={[
           t`这台设备会退出并不再记住它，它在这台设备上的草稿也会删除。账号本身不受影响。`,
-          lost && t`它还有${lost}没发出，删除后就没有了；切换到这个账号就会发出。`,
+          lost && t`它还有 ${lost}没发出，删除后就没有了；切换到这个账号就会发出。`,
         ]
           .filter(Boolean)
           .join('\n')}

@@ -28,7 +28,7 @@ export function PrivacyPage() {
             <Group title={t({ message: '消息', context: 'settings' })}>
               <SwitchRow
                 label={t`接收所有人的私信`}
-                text={t`关掉后，只有你关注的人能给你发。`}
+                text={t`关掉后，只有你关注的人能给你发私信。`}
                 checked={now.strangersMayWrite}
                 onChange={(on) => change({ strangersMayWrite: on })}
               />

@@ -63,7 +63,7 @@ export function BalancePage() {
             params={{ month: filter.month ?? recentMonths(1)[0]! }}
             className="hit relative text-caption font-medium text-fg2"
           >
-            <Trans>月结单</Trans>
+            <Trans>月账单</Trans>
           </Link>
         </div>
         <DetailFilters value={filter} onChange={setFilter} />

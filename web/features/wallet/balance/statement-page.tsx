@@ -39,12 +39,12 @@ export function StatementPage({ month }: { month: string }) {
   });
   usePrintSheet();
   const gone = {
-    title: t`没有这个月的月结单`,
+    title: t`没有这个月的账单`,
     label: t`看余额`,
     onGo: () => void navigate({ to: '/wallet/balance', replace: true }),
   };
   return (
-    <Page bar={<TopBar back title={t`月结单`} right={<HiddenBalanceButton />} />}>
+    <Page bar={<TopBar back title={t`月账单`} right={<HiddenBalanceButton />} />}>
       <QueryContent query={query} rows={6} gone={gone}>
         {(statement) => (
           <div className="px-4 pt-2 pb-8">

@@ -85,7 +85,7 @@ test('a remark is printed as it was typed, and marks that turn text round are le
 test('a thousand details break into pages, each with the head of the table and its number', async () => {
   const sheet = {
     locale: 'zh_CN',
-    title: '月结单',
+    title: '月账单',
     about: [],
     figures: [],
     heads: { time: '时间', title: '明细', account: '账户', person: '对方', amount: '金额' },

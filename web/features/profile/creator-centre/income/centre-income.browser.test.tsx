@@ -71,7 +71,7 @@ test('the totals lead to the statement of this month', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T17:00:00Z'), toFake: ['Date'] });
   await show();
   await expect
-    .element(page.getByRole('link', { name: '月结单' }))
+    .element(page.getByRole('link', { name: '月账单' }))
     .toHaveAttribute('href', '/wallet/balance/statement/2026-12');
 });
 

@@ -68,7 +68,7 @@ function Totals({
             params={{ month: recentMonths(1)[0]! }}
             className="hit relative shrink-0 text-caption font-medium text-fg2"
           >
-            <Trans>月结单</Trans>
+            <Trans>月账单</Trans>
           </Link>
           <Link
             to="/wallet/balance/cash"
