@@ -91,6 +91,29 @@ test('a post that no longer waits gives way to the next one, and a message says 
   await expect.element(page.getByText(/^What you were viewing no longer waits for review/)).toBeVisible();
 });
 
+test('the post of the address is found on a later page of the queue', async () => {
+  const posts = ['one', 'two', 'three'].map((id) => post(id, `Post ${id}`));
+  fakeServer.reply(listReviewQueue, ({ page: place = 1 }) => {
+    const next = Number(place) < posts.length ? String(Number(place) + 1) : null;
+    return {
+      resultList: [posts[Number(place) - 1]!],
+      total: posts.length,
+      nextPage: next,
+      hasNextPage: next !== null,
+    };
+  });
+  const router = await renderConsole('/review?item=three', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'Post three' })).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ item: 'three' });
+});
+
+test('a message says that the post of the address no longer waits', async () => {
+  const router = await renderConsole('/review?item=gone', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
+  await expect.element(page.getByText(/^What you were viewing no longer waits for review/)).toBeVisible();
+  await expect.poll(() => router.state.location.search).toMatchObject({ item: 'one' });
+});
+
 test('a post that its author has edited is not called decided', async () => {
   let posts = ['one', 'two'].map((id) => post(id, `Post ${id}`));
   fakeServer.reply(listReviewQueue, () => onlyPage(...posts));

@@ -74,7 +74,7 @@ export function ReviewPage() {
   useShortcuts(overlay === null && rejecting === null, actionForKey, (act) => acts[act]());
 
   const undoBar = <UndoBar last={decisions.last} showKey={!narrow} onUndo={decisions.undo} />;
-  if (query.isPending) return <QueueSkeleton />;
+  if (query.isPending || current.isSearching) return <QueueSkeleton />;
   if (!query.data) return <Failure query={query} />;
   if (!item) {
     if (query.hasNextPage) return <QueueSkeleton />;

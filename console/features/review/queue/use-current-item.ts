@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseCurrent, nextAfter, stepFrom } from '../../../ui/queue/next-item.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
+import { useWantedItem } from './use-wanted-item.ts';
 
 const route = getRouteApi('/inside/review');
 
@@ -20,7 +21,11 @@ export function useCurrentItem(queue: ReviewQueue) {
   const { list } = queue;
   const last = useRef({ index: 0, list });
   const shown = useRef<{ id: string; postId: string | undefined; list: string } | null>(null);
-  const id = chooseCurrent(ids, wanted, last.current.list === list ? last.current.index : 0);
+  const hasShown = useRef(false);
+  const { isSearching, isGone } = useWantedItem(queue.query, ids, wanted);
+  const id = isSearching
+    ? null
+    : chooseCurrent(ids, wanted, last.current.list === list ? last.current.index : 0);
   const index = id === null ? 0 : ids.indexOf(id);
 
   const goTo = (next: string | null) => {
@@ -28,15 +33,19 @@ export function useCurrentItem(queue: ReviewQueue) {
       navigate({ search: (before) => ({ ...before, item: next }), replace: true, resetScroll: false });
   };
 
+  const sayGone = () =>
+    message.info(
+      t`What you were viewing no longer waits for review: an operator decided it, or its author edited or deleted it.`,
+      6,
+    );
   const onShown = useEffectEvent((next: string | null) => {
     const before = shown.current?.list === list ? shown.current : null;
-    if (before && before.id !== next && !ids.includes(before.id) && !queue.hidden.has(before.id))
-      message.info(
-        queue.items.some(({ postId }) => postId === before.postId)
-          ? t`The author has just edited what you were viewing.`
-          : t`What you were viewing no longer waits for review: an operator decided it, or its author edited or deleted it.`,
-        6,
-      );
+    if (before && before.id !== next && !ids.includes(before.id) && !queue.hidden.has(before.id)) {
+      if (queue.items.some(({ postId }) => postId === before.postId))
+        message.info(t`The author has just edited what you were viewing.`, 6);
+      else sayGone();
+    } else if (!hasShown.current && isGone) sayGone();
+    if (next) hasShown.current = true;
     shown.current = next === null ? null : { id: next, postId: queue.items[index]?.postId, list };
     if (next && next !== wanted) goTo(next);
   });
@@ -49,7 +58,8 @@ export function useCurrentItem(queue: ReviewQueue) {
   }, [index, list]);
 
   return {
-    item: queue.items[index] ?? null,
+    isSearching,
+    item: id === null ? null : (queue.items[index] ?? null),
     following: queue.items[index + 1] ?? null,
     index,
     goTo,
