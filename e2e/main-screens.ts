@@ -23,9 +23,11 @@ export type Screen = {
 
 /** A snapshot closes after five seconds; the animation of its bar is the clock. */
 async function pauseSnapshot(page: Page): Promise<void> {
-  await expect(page.locator('section.snapshot-view img').first()).toBeVisible();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.pause();
+  await page.waitForFunction(() => {
+    const clock = document.querySelector('.snapshot-bar')?.getAnimations()[0];
+    if (clock?.playState !== 'running') return false;
+    clock.pause();
+    return true;
   });
 }
 

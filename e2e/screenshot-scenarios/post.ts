@@ -1,6 +1,7 @@
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { pinPost, updatePost } from '@muyu/contract/post.ts';
 import { expect } from '@playwright/test';
+import { likePost } from '../helpers/inbox-helpers.ts';
 import { picture } from '../helpers/pictures.ts';
 import { openPost } from '../navigation.ts';
 import type { Scenario } from './scenario.ts';
@@ -10,6 +11,8 @@ export async function post({ page, capture, me, community }: Scenario): Promise<
   const { resultList } = await me.request(getTypeFeed, { sortType: 1, type: 2, limit: 20 });
   const shown =
     resultList.find(({ files, thumbupNum }) => files.length > 1 && thumbupNum > 1) ?? resultList[0]!;
+  // The posts of a run hide the liked ones of the demo after a while.
+  await likePost(me, shown.postId);
   const commentId = await community.commentOn(me, shown.postId, '这光，像小时候等船的傍晚。');
   for (const answer of ['我也在等。', '船来了。', '下次一起去。', '带上相机。', '还有橘子汽水。']) {
     await community.answer(me, shown.postId, commentId, answer);

@@ -1,4 +1,13 @@
 import { useConnection } from '../client/offline/connection.ts';
+import { fakeServer } from './fake-server.ts';
 
-export const goOffline = (): void => useConnection.setState({ state: 'offline' });
-export const goOnline = (): void => useConnection.setState({ state: 'online' });
+/** Takes the network away: a request that is sent nevertheless has no reply, which would say that there is one. */
+export function goOffline(): void {
+  fakeServer.setReachable(false);
+  useConnection.setState({ state: 'offline' });
+}
+
+export function goOnline(): void {
+  fakeServer.setReachable(true);
+  useConnection.setState({ state: 'online' });
+}

@@ -32,6 +32,7 @@ export const connectionLost = new TypeError('Failed to fetch');
 
 const routes = new Map<string, Route>();
 const unexpected: string[] = [];
+let isReachable = true;
 
 const patternOf = ({ path }: AnyEndpoint) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -80,6 +81,7 @@ const browserFetch = window.fetch.bind(window);
 window.fetch = async (target, init) => {
   const url = new URL(target instanceof Request ? target.url : target, location.href);
   if (!url.pathname.startsWith(`${base}/`)) return browserFetch(target, init);
+  if (!isReachable) throw connectionLost;
   const method = init?.method ?? 'GET';
   const path = url.pathname.slice(base.length);
   const route = [...routes.values()].find(
@@ -106,7 +108,12 @@ export const fakeServer = {
   },
   /** The requests without a reply since the last call. */
   takeUnexpected: (): string[] => unexpected.splice(0),
+  /** While it is false, every request is lost. */
+  setReachable(value: boolean): void {
+    isReachable = value;
+  },
   reset(): void {
+    isReachable = true;
     routes.clear();
     unexpected.length = 0;
     // After a lost request the app asks whether the server is there.

@@ -41,7 +41,7 @@ test.describe('a forgotten password', () => {
       await page.getByLabel('账号', { exact: true }).fill(username);
       await nextButton(page).click();
     });
-    await page.getByText('回答你设好的三个密保问题').click();
+    await page.getByText('回答三个密保问题').click();
     await expect(page.getByRole('radio', { name: '密保问题' })).toBeChecked();
     await nextButton(page).click();
 

@@ -210,7 +210,7 @@ test('a saved login shows what it has not sent; a switch keeps it, a deletion as
   await expect.element(page.getByRole('button', { name: /^another.*1 个操作没发出/ })).toBeVisible();
   await page.getByRole('button', { name: '编辑' }).click();
   await page.getByRole('button', { name: '删除 another' }).click();
-  await expect.element(dialog.getByText(/它还有1 个赞没发出，删除后就没有了/)).toBeVisible();
+  await expect.element(dialog.getByText(/它还有 1 个赞没发出，删除后就没有了/)).toBeVisible();
   await button('删除').click();
   await expect.element(dialog).not.toBeInTheDocument();
   logIn('another');

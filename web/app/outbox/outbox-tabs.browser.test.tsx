@@ -86,6 +86,8 @@ test.each([
   await heart.click();
   await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
   fakeServer.reply(getPost, post(now) as never);
+  // The network is back, which this tab has not noticed.
+  fakeServer.setReachable(true);
   const key = `outbox:${account.userId}`;
   localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key }));

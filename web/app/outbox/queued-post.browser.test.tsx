@@ -43,7 +43,7 @@ async function submitOffline() {
   await content.fill('一首诗');
   await agree();
   await expect.element(page.getByRole('button', { name: '#雨天' })).toBeVisible();
-  // A reply that arrives later says that there is a connection.
+  // A reply that arrives later, to a request of before, says that there is a connection.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   goOffline();
   await submit.click();

@@ -47,7 +47,7 @@ export function MethodStep() {
           method="questions"
           icon={<ShieldQuestion size={24} />}
           name={t`密保问题`}
-          note={hasQuestions ? t`回答你设好的三个密保问题` : t`这个账号没有设置密保问题`}
+          note={hasQuestions ? t`回答三个密保问题` : t`这个账号没有设置密保问题`}
           open={open.questions}
           checked={chosen === 'questions'}
           onChoose={choose}
