@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { entryScreens } from './entry-screens.ts';
 import { listScreens } from './list-screens.ts';
 import { plainScreens } from './plain-screens.ts';
