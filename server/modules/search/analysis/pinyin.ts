@@ -53,15 +53,28 @@ function formsOfCharacter(character: string): readonly string[] {
 /** Of each character of a name itself and, of a Han character, its readings. */
 export const formsOf = (name: string): readonly (readonly string[])[] => [...name].map(formsOfCharacter);
 
-/** Whether a query of characters, syllables and initials, as one types them, is in the name with these forms: 林jk in 林间客. */
-export const matchesPinyin = (of: readonly (readonly string[])[], query: string): boolean =>
-  of.some((_, i) => continues(of, i, query));
-
-/** Whether the query is made of beginnings of the forms of characters that follow each other from a place on. */
-const continues = (of: readonly (readonly string[])[], at: number, query: string): boolean =>
-  query === '' ||
-  (of[at] ?? []).some((form) => {
-    for (let length = 1; length <= form.length && form[length - 1] === query[length - 1]; length++)
-      if (continues(of, at + 1, query.slice(length))) return true;
-    return false;
-  });
+/**
+ * Whether a query of characters, syllables and initials, as one types them, is in the name with these forms: 林jk in 林间客. It is made
+ * of beginnings of the forms of characters that follow each other. A character is looked at once for each part of the query that the
+ * characters before it can have: 和 has three readings with one initial, and to try all their combinations would take minutes.
+ */
+export function matchesPinyin(of: readonly (readonly string[])[], query: string): boolean {
+  if (query === '') return of.length > 0;
+  let ends: number[] = [];
+  for (const forms of of) {
+    const starts = [0, ...ends];
+    ends = [];
+    for (const start of starts)
+      for (const form of forms)
+        for (
+          let length = 1;
+          length <= form.length && form[length - 1] === query[start + length - 1];
+          length++
+        ) {
+          const end = start + length;
+          if (end === query.length) return true;
+          if (!ends.includes(end)) ends.push(end);
+        }
+  }
+  return false;
+}

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { match } from 'pinyin-pro';
 import { expect, test } from 'vitest';
-import { hasHan } from '../analysis/pinyin.ts';
+import { hasHan, matchesPinyin } from '../analysis/pinyin.ts';
 import { matchName, normalizeName } from './name-keys.ts';
 import { SearchedName } from './searched-name.ts';
 
@@ -110,4 +111,36 @@ test('a query of letters is in a name where the library of readings finds it', (
       query,
       ...names.map((text) => isInName(text, query)),
     ]);
+});
+
+test('a query that no combination of readings answers ends soon', () => {
+  // He, huo and hu begin with the same letter: 3^20 combinations.
+  const name = '和'.repeat(20);
+  expect(matchName(name, `${'h'.repeat(19)}e`)).toBe(1);
+  expect(matchName(name, `${'h'.repeat(20)}x`)).toBe(0);
+});
+
+test('a query is in a name when it is one of the combinations of beginnings of readings', () => {
+  /** Tries all combinations. */
+  const continues = (of: readonly (readonly string[])[], query: string): boolean =>
+    query === '' ||
+    (of[0] ?? []).some((form) =>
+      [...form].some(
+        (_, i) => query.startsWith(form.slice(0, i + 1)) && continues(of.slice(1), query.slice(i + 1)),
+      ),
+    );
+  const forms = fc.array(
+    fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    { maxLength: 5 },
+  );
+  const query = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
+  fc.assert(
+    fc.property(forms, query, (of, asked) => {
+      expect(matchesPinyin(of, asked)).toBe(of.some((_, i) => continues(of.slice(i), asked)));
+    }),
+    { numRuns: 2_000 },
+  );
 });
