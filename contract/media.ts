@@ -29,6 +29,7 @@ export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as cons
 export const mediaErrors = errors('media', {
   notFound: 'notFound',
   tooManyUploads: 'tooMany',
+  tooManyBytes: 'tooMany',
   typeRefused: 'failure',
   tooLarge: 'tooLarge',
   notReady: 'failure',
@@ -181,6 +182,7 @@ export const uploadSlice = defineEndpoint({
   data: Empty,
   errors: [
     mediaErrors.tooManyUploads,
+    mediaErrors.tooManyBytes,
     mediaErrors.typeRefused,
     mediaErrors.tooLarge,
     mediaErrors.notFound,

@@ -1,7 +1,9 @@
 import type { FileKind } from '@muyu/contract/media.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type JobDefinition, type JobState, job } from '#platform/jobs/jobs.ts';
+import { mediaFile } from './tables.ts';
 
 type OneFile = { userId: string; fileId: string };
 
@@ -54,18 +56,27 @@ export async function listFilesOfJobs(
   return fileIds;
 }
 
-/** Enqueues the processing of a file, once for concurrent calls. */
-export const enqueueProcessing = (
+/**
+ * Enqueues the processing of a file, once for concurrent calls. The more files of this kind its owner has in processing, the later it
+ * comes: the many videos of one person do not hold up the first one of another.
+ */
+export async function enqueueProcessing(
   app: App,
   tx: Transaction,
   { userId, fileId, kind }: OneFile & { kind: FileKind },
-): Promise<void> =>
-  app.jobs.send(
-    tx,
-    kind === 'video' ? processVideoJob : processPictureJob,
-    { userId, fileId },
-    { key: fileId },
+): Promise<void> {
+  const others = await tx.$count(
+    mediaFile,
+    and(
+      eq(mediaFile.userId, userId),
+      eq(mediaFile.kind, kind),
+      eq(mediaFile.state, 'processing'),
+      ne(mediaFile.fileId, fileId),
+    ),
   );
+  const definition = kind === 'video' ? processVideoJob : processPictureJob;
+  await app.jobs.send(tx, definition, { userId, fileId }, { key: fileId, priority: -others });
+}
 
 /** Purges withdrawn files from CDN caches. */
 export const purgeCachesJob = job<{ fileIds: string[] }>('media.purgeCaches', {

@@ -14,6 +14,12 @@ export const mediaErrorMessages = defineErrorMessages(mediaErrors, {
       'You can upload up to {limit, plural, one {# file} other {# files}} a day. Please come back tomorrow',
     ja: 'アップロードは1日{limit}件までです。明日またお試しください',
   },
+  tooManyBytes: {
+    zh_CN: '今天最多上传 {gigabytes} GB，这个文件放不下了，明天再来吧',
+    en_US:
+      'You can upload up to {gigabytes} GB a day, and this file goes beyond it. Please come back tomorrow',
+    ja: 'アップロードは1日{gigabytes} GBまでです。このファイルは上限を超えます。明日またお試しください',
+  },
   typeRefused: {
     zh_CN: '不支持这种文件，请选择 {types}',
     en_US: 'This type of file isn’t supported. Please choose {types}',

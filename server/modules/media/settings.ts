@@ -159,6 +159,34 @@ export const uploadsPerDay = defineSetting('media.uploadsPerDay', integerSpec(20
     '1人が1日にアップロードできるファイル数の上限。',
   ),
 });
+export const gigabytesPerDay = defineSetting('media.gigabytesPerDay', integerSpec(10, 1, 1000), {
+  group: 'media',
+  unit: 'gigabytes',
+  title: localized('每天上传总量', 'Upload volume a day', '1日のアップロード容量'),
+  meaning: localized(
+    '一个人一天最多上传多少 GB。',
+    'Maximum size in GB of all files that a person may upload in a day.',
+    '1人が1日にアップロードできるファイルの合計サイズの上限（GB）。',
+  ),
+});
+export const creatorGigabytesPerDay = defineSetting(
+  'media.creatorGigabytesPerDay',
+  integerSpec(50, 1, 1000),
+  {
+    group: 'media',
+    unit: 'gigabytes',
+    title: localized(
+      '认证创作者每天上传总量',
+      'Upload volume of a certified creator a day',
+      '認証クリエイターの1日のアップロード容量',
+    ),
+    meaning: localized(
+      '一位认证创作者一天最多上传多少 GB。',
+      'Maximum size in GB of all files that a certified creator may upload in a day.',
+      '認証クリエイター1人が1日にアップロードできるファイルの合計サイズの上限（GB）。',
+    ),
+  },
+);
 export const unusedDays = defineSetting('media.unusedDays', integerSpec(30, 1, 365), {
   group: 'media',
   unit: 'days',
@@ -185,6 +213,8 @@ export const mediaSettings = [
   previewMinSeconds,
   longVideoMinutes,
   uploadsPerDay,
+  gigabytesPerDay,
+  creatorGigabytesPerDay,
   unusedDays,
   ...mediaRateLimits,
 ];

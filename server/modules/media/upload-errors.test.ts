@@ -6,7 +6,7 @@ import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { coversOf } from './commands/delete-files.ts';
-import { pictureMegapixels } from './settings.ts';
+import { gigabytesPerDay, pictureMegapixels } from './settings.ts';
 import { mediaFile } from './tables.ts';
 import { createUpload, locationOf, sendBytes, uploadsUrl } from './testing/uploads.ts';
 import { uploadQuota } from './upload/upload-quota.ts';
@@ -124,6 +124,28 @@ test('allows 200 uploads a day of Shanghai, also with concurrent requests', asyn
     data: { error: mediaErrors.tooManyUploads.name, limit: 200 },
   });
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
+});
+
+test('the bytes of the uploads of a day have a limit, also with concurrent requests', async () => {
+  await useSetting(server, gigabytesPerDay, 1);
+  const me = await member(server, 'archive');
+  const size = 256 * megabyte;
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => createUpload(server, { ...me, locale: 'en_US' }, size, 'video/mp4')),
+  );
+  expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(4);
+  const refused = replies.find((reply) => reply.statusCode !== 201)!;
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({
+    message: 'You can upload up to 1 GB a day, and this file goes beyond it. Please come back tomorrow',
+    data: { error: mediaErrors.tooManyBytes.name, gigabytes: 1 },
+  });
+  expect((await server.call(getUploadConfig, {}, me)).data.uploadsLeft).toBe(0);
+  await server.app.db
+    .update(mediaFile)
+    .set({ createdAt: new Date(Date.now() - 24 * 3600_000) })
+    .where(eq(mediaFile.userId, me.userId));
+  expect((await createUpload(server, me, size, 'video/mp4')).statusCode).toBe(201);
 });
 
 test('an upload that does not fit on the disk is rejected', async () => {

@@ -218,17 +218,21 @@ export class Jobs {
     );
   }
 
-  /** Enqueues a job inside `tx`: it exists when the transaction commits. `key` identifies its subject. */
+  /**
+   * Enqueues a job inside `tx`: it exists when the transaction commits. `key` identifies its subject. Of the jobs of a queue
+   * those with the highest `priority` (0 unless given) run first, then the oldest.
+   */
   async send<Data extends object>(
     tx: Transaction,
     definition: JobDefinition<Data>,
     data: Data,
-    options: { key?: string; afterSeconds?: number } = {},
+    options: { key?: string; afterSeconds?: number; priority?: number } = {},
   ): Promise<void> {
     await this.#boss.send(definition.name, data, {
       db: fromDrizzle(tx, sql),
       ...(options.key ? { singletonKey: options.key } : {}),
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+      ...(options.priority ? { priority: options.priority } : {}),
     });
   }
 

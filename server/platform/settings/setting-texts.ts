@@ -49,6 +49,7 @@ export const settingUnits = {
   days: { zh_CN: '天', en_US: 'days', ja: '日' },
   years: { zh_CN: '岁', en_US: 'years of age', ja: '歳' },
   megabytes: { zh_CN: 'MB', en_US: 'MB', ja: 'MB' },
+  gigabytes: { zh_CN: 'GB', en_US: 'GB', ja: 'GB' },
   megapixels: { zh_CN: '百万像素', en_US: 'megapixels', ja: '百万画素' },
   percent: { zh_CN: '%', en_US: '%', ja: '%' },
   basisPoints: { zh_CN: '‱', en_US: '‱', ja: '‱' },

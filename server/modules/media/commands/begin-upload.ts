@@ -6,10 +6,10 @@ import { fail } from '#platform/errors.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { uploads } from '../metrics.ts';
 import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
-import { countUploadsLeft } from '../queries/uploads-today.ts';
+import { getUploadsLeft } from '../queries/uploads-today.ts';
 import { declaredKind } from '../rules/declared-kind.ts';
 import { readableNames } from '../rules/readable-types.ts';
-import { longestUpload } from '../rules/upload-limits.ts';
+import { bytesPerDay, longestUpload } from '../rules/upload-limits.ts';
 import { uploadsPerDay } from '../settings.ts';
 import { mediaFile } from '../tables.ts';
 import type { UploadContext } from '../upload/upload-context.ts';
@@ -27,13 +27,14 @@ export async function beginUpload(context: UploadContext, declaration: UploadDec
   const kind = declaredKind(declaration.filetype, declaration.filename);
   if (!kind || declaration.bytes === 0)
     return fail(context, mediaErrors.typeRefused, { types: readableNames });
-  const longest = longestUpload(app, kind, await isCertifiedCreator(app, viewer));
+  const isCreator = await isCertifiedCreator(app, viewer);
+  const longest = longestUpload(app, kind, isCreator);
   if (declaration.bytes > longest) {
     fail(context, mediaErrors.tooLarge, { kind, megabytes: longest / megabyte, bytes: longest });
   }
   if (!(await uploadStore(app).hasFreeSpace(declaration.bytes))) fail(context, mediaErrors.storageFull);
   await app.db.transaction(async (tx) => {
-    await failOverQuota(context, tx);
+    await failOverQuota(context, tx, declaration.bytes, isCreator);
     await tx.insert(mediaFile).values({
       userId: viewer.userId,
       fileId: declaration.fileId,
@@ -49,11 +50,21 @@ export async function beginUpload(context: UploadContext, declaration: UploadDec
 }
 
 /** Locks per user, so that concurrent uploads cannot exceed the quota together. */
-async function failOverQuota(context: UploadContext, tx: Transaction): Promise<void> {
+async function failOverQuota(
+  context: UploadContext,
+  tx: Transaction,
+  bytes: number,
+  isCreator: boolean,
+): Promise<void> {
   const { app, now } = context;
   const { userId } = context.viewer;
   await lockByName(tx, `media ${userId}`);
-  if ((await countUploadsLeft(app, tx, userId, now)) > 0) return;
-  const limit = app.settings.get(uploadsPerDay);
-  fail(context, mediaErrors.tooManyUploads, { limit, retryAfterSeconds: secondsToNextShanghaiDay(now) });
+  const left = await getUploadsLeft(app, tx, { userId, isCreator }, now);
+  const retryAfterSeconds = secondsToNextShanghaiDay(now);
+  if (left.files === 0)
+    fail(context, mediaErrors.tooManyUploads, { limit: app.settings.get(uploadsPerDay), retryAfterSeconds });
+  if (left.bytes < bytes) {
+    const gigabytes = bytesPerDay(app, isCreator) / (1024 * megabyte);
+    fail(context, mediaErrors.tooManyBytes, { gigabytes, retryAfterSeconds });
+  }
 }

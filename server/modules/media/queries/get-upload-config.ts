@@ -11,7 +11,7 @@ import { imageLimits, longestUpload, longestVideo } from '../rules/upload-limits
 import { atlasMax, atlasMin, postPictures } from '../settings.ts';
 import { checksumAlgorithms } from '../upload/tus.ts';
 import { isCertifiedCreator } from './is-certified-creator.ts';
-import { countUploadsLeft } from './uploads-today.ts';
+import { getUploadsLeft } from './uploads-today.ts';
 
 const megabyte = 1024 * 1024;
 /** Given by the product document, section 3. */
@@ -24,6 +24,7 @@ export async function getUploadConfig({
   now,
 }: ContextOf<typeof endpoint>): Promise<DataOf<typeof endpoint>> {
   const isCreator = await isCertifiedCreator(app, viewer);
+  const left = await getUploadsLeft(app, app.db, { userId: viewer.userId, isCreator }, now);
   return {
     rule: isCreator ? 'pro' : 'video',
     ftpId: app.storage.id,
@@ -32,7 +33,7 @@ export async function getUploadConfig({
     endpoint: `/api${uploadSlice.path}`,
     chunkBytes: 2 * megabyte,
     checksums: [...checksumAlgorithms],
-    uploadsLeft: await countUploadsLeft(app, app.db, viewer.userId, now),
+    uploadsLeft: left.bytes > 0 ? left.files : 0,
     pictureTypes: [...readableTypes],
     pictureBytes: longestUpload(app, 'image', isCreator),
     picturePixels: imageLimits(app).pixels,

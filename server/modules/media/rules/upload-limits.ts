@@ -3,8 +3,10 @@ import { mediaLimits } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
 import type { ImageLimits } from '#platform/image/image.ts';
 import {
+  creatorGigabytesPerDay,
   creatorVideoMegabytes,
   creatorVideoMinutes,
+  gigabytesPerDay,
   longVideoMinutes,
   pictureMegabytes,
   pictureMegapixels,
@@ -13,6 +15,7 @@ import {
 } from '../settings.ts';
 
 const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
 type WithSettings = Pick<App, 'settings'>;
 
 /** The maximum size of this kind of file in bytes (decisions, post types and review). */
@@ -20,6 +23,10 @@ export function longestUpload({ settings }: WithSettings, kind: FileKind, isCrea
   if (kind === 'image') return settings.get(pictureMegabytes) * megabyte;
   return settings.get(isCreator ? creatorVideoMegabytes : videoMegabytes) * megabyte;
 }
+
+/** The maximum size of all files that a person uploads in a day, bytes. */
+export const bytesPerDay = ({ settings }: WithSettings, isCreator: boolean): number =>
+  settings.get(isCreator ? creatorGigabytesPerDay : gigabytesPerDay) * gigabyte;
 
 /** The maximum length of a video, seconds. */
 export const longestVideo = ({ settings }: WithSettings, isCreator: boolean): number =>

@@ -216,7 +216,7 @@ test('pictures beyond the uploads that are left today are not taken', async () =
   await expect.element(page.getByText('今天还能上传 1 个文件')).toBeVisible();
   await chooser.upload(['first.jpg', 'second.jpg'].map((name) => fakeFile(name)));
   const refused = page.getByRole('alert').filter({ hasText: '这些文件没有添加' });
-  await expect.element(refused.getByRole('listitem')).toHaveTextContent('second.jpg：今天的上传次数用完了');
+  await expect.element(refused.getByRole('listitem')).toHaveTextContent('second.jpg：今天的上传额度用完了');
   await expect.element(tile(1)).toHaveAccessibleName(/first\.jpg，已就绪/);
   await expect.element(tile(2)).not.toBeInTheDocument();
 });

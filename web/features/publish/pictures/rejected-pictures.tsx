@@ -23,7 +23,7 @@ export function RejectedPictures({ files, atlas, max, bytes, onClose }: Props) {
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
     room: t`超过 ${max} 张`,
-    quota: t`今天的上传次数用完了`,
+    quota: t`今天的上传额度用完了`,
   };
   return (
     <RejectedList

@@ -14,7 +14,7 @@ export function RejectedVideo({ rejection, limits, onClose }: Props) {
     if (rejection.reason === 'type') return t`不是支持的视频格式`;
     if (rejection.reason === 'empty') return t`是空文件`;
     if (rejection.reason === 'size') return t`超过 ${megabytes} MB`;
-    if (rejection.reason === 'quota') return t`今天的上传次数用完了`;
+    if (rejection.reason === 'quota') return t`今天的上传额度用完了`;
     const length = duration(rejection.seconds);
     return t`视频 ${length}，最长 ${longest}`;
   };

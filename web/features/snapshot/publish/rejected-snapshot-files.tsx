@@ -22,7 +22,7 @@ export function RejectedSnapshotFiles({
     empty: t`是空文件`,
     long: t`超过 ${seconds} 秒`,
     room: t`超过 ${max} 个`,
-    quota: t`今天的上传次数用完了`,
+    quota: t`今天的上传额度用完了`,
   };
   return (
     <RejectedList
