@@ -22,6 +22,8 @@ import type {
 type Progress = { parts: SentPart[]; pieces: SentPiece[] };
 
 /** The progress of an upload that begins again: another bucket, or one that was restored, does not have what was sent. */
+/** Pieces that are listed; a further one is joined with them, so that the row of an upload in small slices stays small. */
+const maxPieces = 16;
 const nothing = { multipartId: null, parts: [], pieces: [] };
 
 const sumOf = (sent: readonly { bytes: number }[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -180,11 +182,12 @@ class Sender {
       this.#progress = { parts: [{ number: 0, etag: '', bytes: all.length }], pieces: [] };
     } else {
       const key = `${piecesFolder}/${fileId}/${randomUUID()}`;
-      const bytes = Buffer.concat(this.#waiting);
+      const { parts, pieces } = this.#progress;
+      const isFull = pieces.length >= maxPieces;
+      const bytes = isFull ? (await this.#split(Number.POSITIVE_INFINITY))[0] : Buffer.concat(this.#waiting);
       await storage.put(key, bytes);
       this.#keep(Buffer.alloc(0));
-      const { parts, pieces } = this.#progress;
-      this.#progress = { parts, pieces: [...pieces, { key, bytes: bytes.length }] };
+      this.#progress = { parts, pieces: [...(isFull ? [] : pieces), { key, bytes: bytes.length }] };
     }
     await this.#store();
   }

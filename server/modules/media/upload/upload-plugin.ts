@@ -29,6 +29,9 @@ import { subscribeToUploadYields, waitUntilReleased, withUploadLease } from './u
 import { uploadLocks } from './upload-locks.ts';
 import { uploadStore } from './upload-store.ts';
 
+/** Slices from this length on do not count as requests: the server's time goes into their bytes. */
+const uncountedBytes = 64 * 1024;
+
 type OneUpload = { Params: { id: string } };
 
 /** Mounts the tus protocol under the path of `uploadSlice`. Members upload; only the owner reaches an upload. */
@@ -51,8 +54,14 @@ export async function uploadPlugin(
 
   subscribeToUploadYields(app);
   const config = { endpoint: uploadSlice, streamsBody: true };
-  // A fast upload has hundreds of slices in a minute; what begins an upload is counted.
-  const uncounted = { ...config, rateLimit: false } as const;
+  // A fast upload has hundreds of large slices in a minute; small ones are counted on their own, with the limit of all
+  // requests.
+  const countedWhenSmall = {
+    ...config,
+    rateLimit: {
+      allowList: ({ headers }: FastifyRequest) => Number(headers['content-length']) >= uncountedBytes,
+    },
+  };
   const callerOf = (request: FastifyRequest): UploadContext => {
     requireVersion(request);
     // authHook lets only members pass.
@@ -83,7 +92,7 @@ export async function uploadPlugin(
     return reply.status(201).send();
   });
 
-  scope.patch<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
+  scope.patch<OneUpload>(`${uploadsPath}/:id`, { config: countedWhenSmall }, async (request, reply) => {
     const context = callerOf(request);
     if (!carriesBytes(request)) failCore(coreErrors.badInput);
     const { offset, createdAt } = await receiveChunk(context, request.params.id, {
@@ -99,7 +108,7 @@ export async function uploadPlugin(
     return reply.status(204).send();
   });
 
-  scope.head<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
+  scope.head<OneUpload>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
     const context = callerOf(request);
     const row = await getSettledFile(context, request.params.id);
     await sendReceivedHeaders(app, row, reply);

@@ -223,11 +223,27 @@ test('a picture rotated by EXIF is upright, and renditions and original contain 
 test('the slices of a fast upload are not counted as requests, the uploads that are begun are', async () => {
   await useSetting(limited, requestsPerMinute, 60);
   const me = await member(limited, 'sprinter');
-  const location = locationOf(await createUpload(limited, me, 71));
+  const slice = Buffer.alloc(64 * 1024);
+  const location = locationOf(await createUpload(limited, me, 71 * slice.length));
   for (let i = 0; i < 70; i++)
-    expect((await sendBytes(limited, me, location, i, Buffer.from('x'))).statusCode).toBe(204);
-  expect((await askOffset(limited, me, location)).headers['upload-offset']).toBe('70');
+    expect((await sendBytes(limited, me, location, i * slice.length, slice)).statusCode).toBe(204);
+  expect((await askOffset(limited, me, location)).headers['upload-offset']).toBe(String(70 * slice.length));
   const begun = [];
   for (let i = 0; i < 60; i++) begun.push((await createUpload(limited, me, 71)).statusCode);
   expect([begun[0], begun.at(-1)]).toEqual([201, 429]);
+});
+
+test('small slices and questions about an upload are counted as requests', async () => {
+  await useSetting(limited, requestsPerMinute, 60);
+  const crumbs = await member(limited, 'crumbs');
+  const location = locationOf(await createUpload(limited, crumbs, 100));
+  const sent = [];
+  for (let i = 0; i < 61; i++)
+    sent.push((await sendBytes(limited, crumbs, location, i, Buffer.from('x'))).statusCode);
+  expect([sent[0], sent.at(-1)]).toEqual([204, 429]);
+  const asking = await member(limited, 'asking');
+  const other = locationOf(await createUpload(limited, asking, 100));
+  const asked = [];
+  for (let i = 0; i < 60; i++) asked.push((await askOffset(limited, asking, other)).statusCode);
+  expect([asked[0], asked.at(-1)]).toEqual([200, 429]);
 });
