@@ -1,6 +1,12 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
-import { getUploadConfig, getUploadState, mediaErrors, uploadSlice } from '@muyu/contract/media.ts';
+import {
+  getUploadConfig,
+  getUploadState,
+  mediaErrors,
+  uploadSlice,
+  uploadStream,
+} from '@muyu/contract/media.ts';
 import { vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 import { picture } from './samples.ts';
@@ -144,6 +150,8 @@ export function fakeUploads(
     snapshotSeconds: 60,
     ...config,
   });
+  // It does not open: uploads are polled.
+  fakeServer.reply(uploadStream, () => new Promise(() => undefined));
   fakeServer.reply(getUploadState, ({ id }) => {
     const outcome = outcomes[names.get(id) ?? ''] ?? 'ready';
     const failed = typeof outcome === 'object' ? outcome.failed : null;

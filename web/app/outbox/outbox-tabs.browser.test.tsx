@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { PostBarActions } from '#features/post';
 import { client } from '../../client/client.ts';
+import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
 import { goOffline, goOnline } from '../../testing/connection.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -82,12 +83,11 @@ test.each([
   fakeServer.reply(getPost, post() as never);
   await renderPage(<LoadedPost />);
   await expect.element(heart).toHaveAccessibleName('点赞 3');
-  goOffline();
+  // This tab has not noticed that the server can be reached again.
+  useConnection.setState({ state: 'offline' });
   await heart.click();
   await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
   fakeServer.reply(getPost, post(now) as never);
-  // The network is back, which this tab has not noticed.
-  fakeServer.setReachable(true);
   const key = `outbox:${account.userId}`;
   localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key }));

@@ -1,4 +1,5 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { Envelope, ErrorData } from '@muyu/contract/core/envelope.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { getUploadConfig } from '@muyu/contract/media.ts';
@@ -51,6 +52,20 @@ export type SendOptions = {
   onLost?(): void;
 };
 
+/** How the uploads of a session are sent, asked for once for those of a minute. */
+let asked: { token: string | null; at: number; reply: Promise<DataOf<typeof getUploadConfig>> } | null = null;
+
+function getConfig(): Promise<DataOf<typeof getUploadConfig>> {
+  const { token } = useSession.getState();
+  if (asked?.token === token && Date.now() - asked.at < 60_000) return asked.reply;
+  const reply = client.request(getUploadConfig, {});
+  asked = { token, at: Date.now(), reply };
+  reply.catch(() => {
+    asked = null;
+  });
+  return reply;
+}
+
 /**
  * Uploads a file by tus 1.0; resolves with its id when all bytes are received. Rejects with an ApiError, or with the
  * reason of the signal; an abort deletes the upload on the server unless the reason is `paused`.
@@ -60,7 +75,7 @@ export async function sendBytes(file: File, sendOptions: SendOptions): Promise<s
   const [{ Upload }, { createChecksumStack }, config] = await Promise.all([
     import('tus-js-client'),
     import('./checksum-http-stack.ts'),
-    client.request(getUploadConfig, {}, { signal }),
+    getConfig(),
   ]);
   // Chromium has throwIfAborted since 100.
   if (signal?.aborted) throw signal.reason;

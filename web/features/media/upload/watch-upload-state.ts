@@ -5,11 +5,17 @@ import { client } from '../../../client/client.ts';
 import { subscribeToEvents } from '../../../client/event-stream.ts';
 import { uploadRejected } from './tus-upload.ts';
 
-/** Delays between polls, ms: they grow, and are long while the event stream is connected. */
+/**
+ * Delays between polls, ms: they grow, and are long while the event stream is connected. Many files share their number, because the
+ * polls of forty pictures would use up what the server allows an account in a minute.
+ */
 const pollDelays = { first: 300, factor: 1.5, max: 2500, live: 15_000 } as const;
+const delaysOfEach = { min: 100, max: 500, live: 1500 } as const;
+/** Pictures are mostly ready before a stream is connected: so many of them, or polls of one, open it. */
+const streamFrom = { files: 4, polls: 4 } as const;
 
 type Watch = { onState(state: UploadState): void; onRejected(error: ApiError): void };
-type Watched = Watch & { kind: FileKind; timer: number; wait: number };
+type Watched = Watch & { kind: FileKind; timer: number; wait: number; polls: number };
 
 const watched = new Map<string, Watched>();
 let live = false;
@@ -25,15 +31,20 @@ function onStreamEvent(name: string, data: string): void {
   }
 }
 
-/** One event stream for all uploads, only for videos: pictures are ready before it is connected. */
+const needsStream = (): boolean =>
+  watched.size >= streamFrom.files ||
+  [...watched.values()].some(({ kind, polls }) => kind === 'video' || polls >= streamFrom.polls);
+
+/** One event stream for all uploads, until the last one is settled. */
 function updateStream(): void {
-  const wanted = [...watched.values()].some(({ kind }) => kind === 'video');
+  const wanted = closeStream ? watched.size > 0 : needsStream();
   if (wanted && !closeStream) {
     closeStream = subscribeToEvents(uploadStream.path, {
       onEvent: ({ name, data }) => onStreamEvent(name, data),
       onConnectionChange(now) {
+        const wasLive = live;
         live = now;
-        if (!now) for (const id of watched.keys()) schedulePoll(id, pollDelays.first);
+        if (wasLive && !now) for (const id of watched.keys()) schedulePoll(id, pollDelays.first);
       },
     });
   } else if (!wanted && closeStream) {
@@ -61,7 +72,14 @@ async function poll(fileId: string): Promise<void> {
   }
   const watch = watched.get(fileId);
   if (!watch) return;
-  const wait = live ? pollDelays.live : Math.min(pollDelays.max, watch.wait * pollDelays.factor);
+  watch.polls += 1;
+  updateStream();
+  const count = watched.size;
+  const longest = live
+    ? Math.max(pollDelays.live, count * delaysOfEach.live)
+    : Math.max(pollDelays.max, count * delaysOfEach.max);
+  const next = Math.max(watch.wait * pollDelays.factor, count * delaysOfEach.min);
+  const wait = live ? longest : Math.min(longest, next);
   schedulePoll(fileId, Math.max(min, wait));
 }
 
@@ -69,7 +87,7 @@ async function poll(fileId: string): Promise<void> {
  * Watches the state of an upload by the event stream and by polling, until the returned function is called.
  */
 export function watchUploadState(fileId: string, kind: FileKind, watch: Watch): () => void {
-  watched.set(fileId, { ...watch, kind, timer: 0, wait: pollDelays.first });
+  watched.set(fileId, { ...watch, kind, timer: 0, wait: pollDelays.first, polls: 0 });
   schedulePoll(fileId, pollDelays.first);
   updateStream();
   return () => {
