@@ -1,6 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
-import { lowestIdAt } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { explorationPercent } from '../settings.ts';
 import { getTagIds, loadCandidates } from './load-candidates.ts';
@@ -8,15 +7,13 @@ import { loadEngagements } from './load-engagements.ts';
 import { type Entry, mixCandidates } from './rules/mix.ts';
 import { noTaste } from './rules/score.ts';
 import { favouriteTags, tasteOf, withFollowedTags } from './rules/taste.ts';
+import { maxViews, seenSince, shownSql } from './shown-lately.ts';
 import { writeEntries } from './stored-entries.ts';
 import { type StoredList, storeList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
 
 /** Posts of a list; a viewer who has seen them all waits for the next list. */
 export const listLength = 200;
-/** Days and views after which a shown post is no longer seen. */
-const seenDays = 7;
-const maxViews = 60;
 const maxFollows = 1_000;
 /** Favourite tags whose posts are candidates, beside those of all followed tags. */
 const tastedTags = 8;
@@ -38,9 +35,7 @@ const selectOwnRows = statement<{
   followedTags: string[];
 }>(
   'taste_own_rows',
-  `select array(select unnest(post_ids)::text from (
-       select post_ids from recommendation_view where user_id = $1 and view_id > ${lowestIdAt('$2::timestamptz')} order by view_id desc limit $3
-     ) v) as shown,
+  `select array(${shownSql}) as shown,
      array(select target_id::text from recommendation_exclusion where user_id = $1 and kind = 'tag') as "excludedTags",
      array(select target_id::text from recommendation_exclusion where user_id = $1 and kind = 'post') as "excludedPosts",
      array(select tag_id::text from tag_follow where user_id = $1 order by created_at desc limit 50) as "followedTags",
@@ -63,7 +58,7 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
   const [{ reactions, others }, followed, [own]] = await Promise.all([
     loadEngagements(app, userId),
     selectFollowed(db, [userId, maxFollows]),
-    selectOwnRows(db, [userId, new Date(now.getTime() - seenDays * DAY_MS), maxViews]),
+    selectOwnRows(db, [userId, seenSince(now), maxViews]),
   ]);
   const engaged = [...reactions, ...others];
   const engagedIds = [...new Set(engaged.map(({ postId }) => postId))];

@@ -16,6 +16,7 @@ import { getExclusions } from './exclusions.ts';
 import { recommendJob } from './jobs.ts';
 import { ofType } from './of-type.ts';
 import type { Entry } from './rules/mix.ts';
+import { getShownLately } from './shown-lately.ts';
 import { entriesOf, getStoredList, type StoredList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
 
@@ -79,10 +80,16 @@ async function getPersonalList(app: App, userId: string, now: Date): Promise<Sto
   return list;
 }
 
+/** The entries with those that were seen at the end. */
+const sink = (list: readonly Entry[], isSeen: (entry: Entry) => boolean): Entry[] => [
+  ...list.filter((entry) => !isSeen(entry)),
+  ...list.filter(isSeen),
+];
+
 type Loaded = { list: readonly Entry[]; personal: boolean; addShown(postIds: readonly string[]): void };
 
 /**
- * The list of a viewer, of one type or of all, without what they have excluded; what they were shown since it was computed comes last.
+ * The list of a viewer, of one type or of all, without what they have excluded; what they were shown lately comes last.
  * Without personalisation everybody has the same list.
  */
 export async function loadList(app: App, userId: string, now: Date, type: number): Promise<Loaded> {
@@ -95,22 +102,22 @@ export async function loadList(app: App, userId: string, now: Date, type: number
     personal ? [] : sharedLists(app).get('all', () => computeSharedList(app, now)),
   ]);
   const entries = await ofType(app, stored ? entriesOf(app, stored) : shared, type);
-  const list = entries
-    .filter(
-      ({ postId, authorId, tagIds = [] }: SharedEntry) =>
-        authorId !== userId &&
-        !excluded.posts.has(postId) &&
-        !excluded.people.has(authorId) &&
-        !tagIds.some((tagId) => excluded.tags.has(tagId)),
-    )
-    .slice(0, listLength);
-  if (!stored) return { list, personal, addShown: () => {} };
+  const allowed = entries.filter(
+    ({ postId, authorId, tagIds = [] }: SharedEntry) =>
+      authorId !== userId &&
+      !excluded.posts.has(postId) &&
+      !excluded.people.has(authorId) &&
+      !tagIds.some((tagId) => excluded.tags.has(tagId)),
+  );
+  if (!stored) return { list: allowed.slice(0, listLength), personal, addShown: () => {} };
+  // The list itself has them at its end; the hottest posts of the type behind it are the same for everybody.
+  const shown = type === 0 ? null : await getShownLately(app, userId, stored, now);
+  const list = (shown ? sink(allowed, ({ postId }) => shown.has(postId)) : allowed).slice(0, listLength);
   const addShown = (postIds: readonly string[]) => {
     for (const postId of postIds) stored.shown.add(postId);
     viewBuffer(app).add(userId, postIds);
   };
   const waiting = new Set([...waitedBefore, ...(viewBuffer(app).of(userId) ?? [])]);
   const isSeen = ({ postId }: Entry) => stored.shown.has(postId) || waiting.has(postId);
-  const ordered = [...list.filter((entry) => !isSeen(entry)), ...list.filter(isSeen)];
-  return { list: ordered, personal, addShown };
+  return { list: sink(list, isSeen), personal, addShown };
 }

@@ -7,6 +7,7 @@ import {
   type RecommendedPost,
 } from '@muyu/contract/recommendation.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
 import {
   addPostCopies,
   contextAs,
@@ -18,6 +19,9 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
 import { putTag } from '../../post/scenario.ts';
+import { recommendationView } from '../tables.ts';
+import { buildRecommendation } from './build-recommendation.ts';
+import { viewBuffer } from './view-buffer.ts';
 
 const server = testServer();
 const videos: string[] = [];
@@ -61,6 +65,36 @@ test.each([
     expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(['hot']));
   },
 );
+
+test('shown videos sink when the list is computed again', async () => {
+  const me = await member(server, 'evening');
+  const ask = async () =>
+    (await server.call(listRecommendedPosts, { limit: 6, type: 1 }, me)).data.resultList.map(
+      ({ postId }) => postId,
+    );
+  const first = await ask();
+  await viewBuffer(server.app).flush();
+  await buildRecommendation(server.app, me.userId, new Date(Date.now() + 11 * 60_000));
+  const second = await ask();
+  expect(second).toHaveLength(6);
+  expect(second.filter((postId) => first.includes(postId))).toEqual([]);
+});
+
+test('what was shown sinks for a week, however many pages were opened since', async () => {
+  const me = await member(server, 'scrolling');
+  const now = Date.now();
+  const rows = Array.from({ length: 70 }, (_, n) => {
+    const createdAt = new Date(now - (n + 1) * 60_000);
+    return {
+      userId: me.userId,
+      viewId: newId(createdAt),
+      postIds: [n === 69 ? videos[0]! : newId(createdAt)],
+      createdAt,
+    };
+  });
+  await server.app.db.insert(recommendationView).values(rows);
+  expect((await walkVideos(me)).at(-1)!.postId).toBe(videos[0]);
+});
 
 test('videos after those of the list are without what the viewer has excluded', async () => {
   const me = await member(server, 'picky');
