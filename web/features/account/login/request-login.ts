@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account/account.ts';
+import { type LoginData, logout } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { isInterruption } from '@muyu/contract/core/client.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
@@ -27,3 +27,13 @@ export const tryLogin = (given: Credentials): Promise<LoginData | null> =>
     if (isInterruption(error)) throw error;
     return null;
   });
+
+/** Whether this is the password of the account, without a session that stays. Rejects while the server cannot be asked. */
+export async function isPassword(given: Credentials): Promise<boolean> {
+  const opened = await tryLogin(given);
+  if (opened)
+    void createClientForToken(opened.token)
+      .request(logout, {})
+      .catch(() => undefined);
+  return opened !== null;
+}

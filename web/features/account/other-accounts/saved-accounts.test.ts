@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   parseSavedAccounts,
   type SavedAccount,
+  tokensLeft,
   withLogin,
   withoutLogin,
   withoutToken,
@@ -34,6 +35,13 @@ test('the eleventh login replaces the least recently used one', () => {
   for (let n = 0; n < 11; n++) list = withLogin(list, account(`u${n}`), 't');
   expect(list).toHaveLength(10);
   expect(list.some(({ account: { userId } }) => userId === 'u0')).toBe(false);
+});
+
+test('the token of a login that made room is known, not that of one that was opened again', () => {
+  let list: SavedAccount[] = [];
+  for (let n = 0; n < 10; n++) list = withLogin(list, account(`u${n}`), `t${n}`);
+  expect(tokensLeft(list, withLogin(list, account('u10'), 't10'))).toEqual(['t0']);
+  expect(tokensLeft(list, withLogin(list, account('u3'), 'new'))).toEqual([]);
 });
 
 test('the end of a session clears the token of its row only', () => {

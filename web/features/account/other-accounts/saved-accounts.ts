@@ -37,6 +37,12 @@ export const withRemark = (list: readonly SavedAccount[], userId: string, remark
       : saved,
   );
 
+/** The tokens of the logins that `list` has no longer. */
+export const tokensLeft = (before: readonly SavedAccount[], list: readonly SavedAccount[]): string[] =>
+  before.flatMap(({ account, token }) =>
+    token !== null && !list.some((saved) => saved.account.userId === account.userId) ? [token] : [],
+  );
+
 function isSavedAccount(row: unknown): row is SavedAccount {
   const { account, token, remark } = (row ?? {}) as Partial<SavedAccount>;
   const known = typeof account?.userId === 'string' && typeof account.username === 'string';
@@ -75,7 +81,11 @@ function updateList(next: (list: readonly SavedAccount[]) => SavedAccount[]): vo
 export function saveLogin(account: Account, token: string | null): void {
   const { userId, username, nickname, headImgUrl, loginType } = account;
   if (loginType !== loginTypes.member) return;
+  const before = readStored();
   updateList((list) => withLogin(list, { userId, username, nickname, headImgUrl, loginType }, token));
+  // The row that made room: nothing on this device could end its session later.
+  for (const left of tokensLeft(before, useSavedAccounts.getState().list))
+    void endSavedSession(left).catch(() => undefined);
 }
 
 export const clearSavedToken = (token: string) => updateList((list) => withoutToken(list, token));

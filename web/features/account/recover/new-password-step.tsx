@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits, logout } from '@muyu/contract/account/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { retrievePassword } from '@muyu/contract/account/recovery.ts';
 import { ApiError, isError, isUnanswered } from '@muyu/contract/core/client.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,22 +12,11 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { useIdentityCard } from '../cards/identity-card.tsx';
 import { StrengthHint } from '../credentials/strength-hint.tsx';
 import { isValidPassword } from '../credentials/valid-credentials.ts';
-import { tryLogin } from '../login/request-login.ts';
+import { isPassword } from '../login/request-login.ts';
 import { clearRecovery, saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
 const isTicketInvalid = (error: unknown) => isError(error, accountErrors.ticketInvalid);
-
-/** Whether this is the password of the account. */
-async function isPassword(username: string, password: string): Promise<boolean> {
-  const opened = await tryLogin({ username, password });
-  // The login page opens another session.
-  if (opened)
-    void createClientForToken(opened.token)
-      .request(logout, {})
-      .catch(() => undefined);
-  return opened !== null;
-}
 
 /** The new password, twice; once and readable in the single-field form. */
 export function NewPasswordStep({ single = false }: { single?: boolean }) {
@@ -54,7 +43,8 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
         return password;
       } catch (error) {
         if (isUnanswered(error)) unanswered.current = password;
-        else if (before && isTicketInvalid(error) && (await isPassword(username, before))) return before;
+        else if (before && isTicketInvalid(error) && (await isPassword({ username, password: before })))
+          return before;
         throw error;
       }
     },

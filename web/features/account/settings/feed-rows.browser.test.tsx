@@ -20,6 +20,7 @@ function answer(...outcomes: boolean[]) {
     const isSaved = outcomes.shift();
     await new Promise<void>((resolve) => waiting.push(resolve));
     if (!isSaved) throw connectionLost;
+    fakeServer.reply(getFeedSettings, { personalised });
     return { personalised };
   });
   return async () => {

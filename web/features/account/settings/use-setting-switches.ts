@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isUnanswered } from '@muyu/contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -28,6 +29,8 @@ export function useSettingSwitches<Read extends AnyEndpoint, Write extends AnyEn
   /** The values of the server, and the changes that it has not answered, in order. */
   const saved = useRef<DataOf<Read>>(undefined);
   const running = useRef<Array<ClientInputOf<Write>>>([]);
+  /** A change had no reply: the server may have stored it. */
+  const isUnsure = useRef(false);
   const show = () =>
     queryClient.setQueryData<DataOf<Read>>(queryKey, (now: DataOf<Read> | undefined) =>
       now === undefined || saved.current === undefined
@@ -50,9 +53,14 @@ export function useSettingSwitches<Read extends AnyEndpoint, Write extends AnyEn
       onSaved?.();
     },
     onError: (error) => toast(errorMessage(error), 'danger'),
-    onSettled(_data, _error, change) {
+    onSettled(_data, error, change) {
       running.current = running.current.filter((other) => other !== change);
       show();
+      isUnsure.current ||= isUnanswered(error);
+      if (!isUnsure.current || running.current.length > 0) return;
+      isUnsure.current = false;
+      void queryClient.invalidateQueries({ queryKey });
+      onSaved?.();
     },
   });
   return { query, change: mutate };

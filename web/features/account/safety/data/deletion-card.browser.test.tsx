@@ -2,6 +2,7 @@ import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../../../app/query.ts';
 import { ErrorReply, fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { ownInfo, person } from '../../../../testing/samples.ts';
@@ -80,4 +81,15 @@ test('without a balance nothing stands before the request', async () => {
   await renderPage(<DeletionCard />);
   await expect.element(page.getByRole('button', { name: '申请注销' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '去提现' })).not.toBeInTheDocument();
+});
+
+test('a creator is told that the subscriptions to them end on the day, also when the deletion is put off', async () => {
+  fakeServer.reply(getUserInfo, me({ deletionAt: null, certified: true }));
+  const { unmount } = await renderPage(<DeletionCard />);
+  await expect.element(page.getByText(/^别人对你的订阅：到那天结束/)).toBeVisible();
+  await unmount();
+  queryClient.clear();
+  fakeServer.reply(getUserInfo, me({ certified: true, deletionObstacle: 'balanceLeft' }));
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByText(/别人对你的订阅也会在那天结束/)).toBeVisible();
 });

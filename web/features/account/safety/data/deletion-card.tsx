@@ -31,11 +31,11 @@ export function DeletionCard() {
         <Trans>注销账号</Trans>
       </h2>
       <QueryContent query={me} rows={4}>
-        {({ deletionAt, deletionObstacle, availableBalance }) =>
+        {({ deletionAt, deletionObstacle, availableBalance, certified }) =>
           deletionAt ? (
-            <Pending deletionAt={deletionAt} obstacle={deletionObstacle} />
+            <Pending deletionAt={deletionAt} obstacle={deletionObstacle} isCreator={certified} />
           ) : (
-            <Offered obstacle={availableBalance ? 'balanceLeft' : undefined} />
+            <Offered obstacle={availableBalance ? 'balanceLeft' : undefined} isCreator={certified} />
           )
         }
       </QueryContent>
@@ -43,7 +43,9 @@ export function DeletionCard() {
   );
 }
 
-function Pending({ deletionAt, obstacle }: { deletionAt: string; obstacle: DeletionObstacle | undefined }) {
+type PendingProps = { deletionAt: string; obstacle: DeletionObstacle | undefined; isCreator: boolean };
+
+function Pending({ deletionAt, obstacle, isCreator }: PendingProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -62,6 +64,9 @@ function Pending({ deletionAt, obstacle }: { deletionAt: string; obstacle: Delet
       <p className="mt-1 text-body text-fg2">
         {t`到 ${at} 为止账号都能照常使用，随时可以取消。之后就找不回来了。`}
       </p>
+      {isCreator && (
+        <p className="mt-2 text-body text-fg2">{t`就算因为余额没清空而推迟，别人对你的订阅也会在那天结束，剩下的钱从你的收入退给他们。`}</p>
+      )}
       {obstacle && <Obstacle obstacle={obstacle} />}
       <Button full className="mt-4" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
         {t`取消注销，保留账号`}
@@ -107,7 +112,9 @@ function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
   );
 }
 
-function Offered({ obstacle }: { obstacle: DeletionObstacle | undefined }) {
+type OfferedProps = { obstacle: DeletionObstacle | undefined; isCreator: boolean };
+
+function Offered({ obstacle, isCreator }: OfferedProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const username = useSession((state) => state.account?.username ?? '');
@@ -134,6 +141,7 @@ function Offered({ obstacle }: { obstacle: DeletionObstacle | undefined }) {
         <li>{t`你发布的全部作品和图片`}</li>
         <li>{t`关注和粉丝、设置、登录记录和邀请码`}</li>
         <li>{t`VIP 时长、券、买过的作品和订阅`}</li>
+        {isCreator && <li>{t`别人对你的订阅：到那天结束，剩下的钱从你的收入退给他们`}</li>}
       </Facts>
       <Facts title={t`会留下`}>
         <li>{t`你写给别人的评论和回复，署名变成「已注销用户」`}</li>

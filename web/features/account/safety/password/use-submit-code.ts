@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { changePhone, getAccountSecurity } from '@muyu/contract/account/settings.ts';
-import { ApiError, isError } from '@muyu/contract/core/client.ts';
+import { ApiError, isError, isUnanswered } from '@muyu/contract/core/client.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { client } from '../../../../client/client.ts';
 import { useErrorMessage } from '../../../../client/error-message.ts';
 import { saveChange } from '../../../../ui/form/save-change.ts';
+import { toast } from '../../../../ui/overlay/toast.tsx';
+import { mayBeMasked } from '../../phone/phone-digits.ts';
 import { exchangeCode, type Phone } from '../../phone/sms.ts';
 import { type PhoneChangeStep, updatePhoneChange, usePhoneChange } from '../phone/phone-change.ts';
 
@@ -36,12 +40,36 @@ export function useSubmitCode(awaits: 'verifyPhone' | 'changePhone', phone: Phon
     updatePhoneChange({ awaits: null });
   };
 
+  const { queryKey } = client.query(getAccountSecurity, {});
+  /** The masked number of the account before a change without a reply. */
+  const before = useRef<string | null>(null);
+  /** The masked number of the account when that change took place after all. */
+  const findChanged = async (): Promise<string | null> => {
+    if (before.current === null) return null;
+    const { phoneAreaCode, phoneNumber } = phone;
+    const now = await client.request(getAccountSecurity, {});
+    const isNew =
+      now.phone !== null &&
+      now.phone !== before.current &&
+      now.phoneAreaCode === phoneAreaCode &&
+      mayBeMasked(now.phone, phoneAreaCode, phoneNumber);
+    return isNew ? now.phone : null;
+  };
+
   const change = async (code: string) => {
     const { ticket, password } = usePhoneChange.getState();
     const proof = ticket ? { ticket } : { password };
-    const { phone: shown } = await saveChange(changePhone, { ...phone, code, ...proof }, t`手机号已更换`);
+    const sent = saveChange(changePhone, { ...phone, code, ...proof }, t`手机号已更换`);
+    const { phone: shown } = await sent.catch(async (error: unknown) => {
+      if (isUnanswered(error))
+        before.current ??= queryClient.getQueryData<DataOf<typeof getAccountSecurity>>(queryKey)?.phone ?? '';
+      const changed = isUnanswered(error) ? null : await findChanged();
+      if (!changed) throw error;
+      toast(t`手机号已更换`, 'brand');
+      return { phone: changed };
+    });
     updatePhoneChange({ ticket: '', password: '', done: shown });
-    await queryClient.invalidateQueries({ queryKey: client.keyOf(getAccountSecurity) });
+    await queryClient.invalidateQueries({ queryKey });
     await goTo('done');
   };
   const verify = async (code: string) => {
