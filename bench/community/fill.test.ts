@@ -57,3 +57,17 @@ test('a tenth of the posts has most of the likes', async () => {
     from (select like_count, row_number() over (order by like_count desc) as place from post_stat) s`);
   expect(shares!.top).toBeGreaterThan(0.4);
 });
+
+test('every kind of list has posts and people', async () => {
+  const [kinds] = await read(`select
+    (select count(*)::int from post where type = 1 and lock = 'vip') as locked,
+    (select count(*)::int from published_post where place_code is not null) as placed,
+    (select count(*)::int from published_post where certified and auth_channel) as channel,
+    (select count(*)::int from published_post where atlas) as atlases,
+    (select count(*)::int from picked_post) as picks,
+    (select count(*)::int from post_daily_engagement) as engaged,
+    (select count(*)::int from app_user where labels <> '{}') as performers,
+    (select min(n)::int from (select count(*) as n from post_file join post using (post_id) where atlas group by post_id) f) as pictures`);
+  for (const count of Object.values(kinds!)) expect(count).toBeGreaterThan(0);
+  expect(kinds).toMatchObject({ picks: 300, pictures: 3 });
+});

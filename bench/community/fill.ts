@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { withoutIndexes } from './indexes.ts';
+import { selections } from './selections.ts';
 import { distinctUsers, idOf, oneOf, unit } from './sql.ts';
 import { tagNames, vocabularies } from './vocabulary.ts';
 
@@ -12,12 +13,17 @@ export type CommunitySize = {
   comments: number;
   first?: number;
 };
-type Step = { what: string; sql: string };
+/** A statement, and what it makes. */
+export type Step = { what: string; sql: string };
 
 /** The shape of the popularity of posts and people: a few have most of it. */
 export const skew = 3;
 /** Publication times are spread over so many days. */
 const days = 400;
+
+/** Places that a third of the posts name. */
+export const placeCodes = ['310100', '320100', '320500', '330100', '440100', '440300', '510100', '110100'];
+const isVideo = `${unit('n', 26)} < 0.25`;
 
 const byLanguage = (n: string, textOf: (vocabulary: (typeof vocabularies)[number]) => string) => {
   let upTo = 0;
@@ -49,11 +55,11 @@ function steps({ posts, users, likes, follows, comments, first = 1 }: CommunityS
   return [
     {
       what: 'users',
-      sql: `insert into app_user (user_id, kind, username, nickname, sign, certified, birthday, created_at, registered_at)
+      sql: `insert into app_user (user_id, kind, username, nickname, sign, certified, labels, birthday, created_at, registered_at)
         select ${idOf('a0', 'n')}, 'member', 'user' || n,
           ${byLanguage('n', ({ given, subjects }) => `${oneOf(given, unit('n', 10))} || ${oneOf(subjects, unit('n', 11))}`)} || n,
           ${byLanguage('n', ({ sentences }) => oneOf(sentences, unit('n', 12)))}, ${unit('n', 13)} < 0.05,
-          '1990-01-01', now(), now()
+          case when ${unit('n', 13)} < 0.02 then '{certifiedHer}'::text[] else '{}' end, '1990-01-01', now(), now()
         from generate_series(1, ${users}::bigint) n`,
     },
     {
@@ -64,10 +70,13 @@ function steps({ posts, users, likes, follows, comments, first = 1 }: CommunityS
     },
     {
       what: 'posts',
-      sql: `insert into post (post_id, author_id, type, state, title, content, address, atlas, ai_made, close_comment,
-          consent_at, created_at, published_at)
-        select ${idOf('b0', 'n')}, ${idOf('a0', author)}, case when ${unit('n', 26)} < 0.25 then 1 else 2 end,
-          'published', ${titleOf('n')}, ${contentOf('n')}, null, false, false, false, now(), t, t
+      sql: `insert into post (post_id, author_id, type, state, title, content, address, place_code, atlas, lock,
+          auth_channel, ai_made, close_comment, consent_at, created_at, published_at)
+        select ${idOf('b0', 'n')}, ${idOf('a0', author)}, case when ${isVideo} then 1 else 2 end,
+          'published', ${titleOf('n')}, ${contentOf('n')}, null,
+          case when ${unit('n', 27)} < 0.33 then ${oneOf(placeCodes, unit('n', 28))} end,
+          not ${isVideo} and ${unit('n', 29)} < 0.1, case when ${isVideo} and ${unit('n', 30)} < 0.2 then 'vip' else 'free' end,
+          ${unit('n', 31)} < 0.5, false, false, now(), t, t
         from ${series}, lateral (select now() - (${first + posts} - n) * (interval '${days} days' / ${posts}) as t) x`,
     },
     {
@@ -80,9 +89,9 @@ function steps({ posts, users, likes, follows, comments, first = 1 }: CommunityS
     },
     {
       what: 'lists of published posts',
-      sql: `insert into published_post (post_id, author_id, type, certified, long, published_at)
-        select p.post_id, p.author_id, p.type, u.certified,
-          p.type = 1 and get_byte(uuid_send(p.post_id), 15) % 10 = 0, p.published_at
+      sql: `insert into published_post (post_id, author_id, type, certified, auth_channel, long, atlas, published_at, place_code)
+        select p.post_id, p.author_id, p.type, u.certified, p.auth_channel,
+          p.type = 1 and get_byte(uuid_send(p.post_id), 15) % 10 = 0, p.atlas, p.published_at, p.place_code
         from post p join app_user u on u.user_id = p.author_id`,
     },
     {
@@ -162,6 +171,7 @@ const filled = [
   'post_collect',
   'follow',
   'comment',
+  'post_daily_engagement',
 ];
 
 /**
@@ -186,7 +196,7 @@ export async function fillCommunity(
     };
     let began = 0;
     await withoutIndexes(client, filled, async () => {
-      for (const { what, sql } of steps(size)) await timed(what, sql);
+      for (const { what, sql } of [...steps(size), ...selections]) await timed(what, sql);
       began = performance.now();
     });
     onStep('indexes', 0, (performance.now() - began) / 1000);

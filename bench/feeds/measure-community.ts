@@ -3,7 +3,7 @@ import { urlOf } from '../../contract/core/client.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startChild } from '../child.ts';
-import { type CommunitySize, fillCommunity, skew } from '../community/fill.ts';
+import { type CommunitySize, fillCommunity, placeCodes, skew } from '../community/fill.ts';
 import { postIdOf, tagIdOf, userIdOf } from '../community/row-ids.ts';
 import { tagNames } from '../community/vocabulary.ts';
 import { childNamed } from '../cpu.ts';
@@ -23,9 +23,16 @@ export type FeedFigures = Measure & {
 
 const [ours, floors] = [4811, 4812];
 const deepPage = 500;
+/** Searched words are of the ranks from this one to twice it: in one post of a hundred, about. */
+const searchedRank = 300;
+/** Posts that each reader has liked, a tenth of them also collected. */
+const liked = 100;
 /** Clients at once, and the people whom each follows: the first ones a few, the others many. */
 const clients = 32;
 const followed = { few: 30, many: 1_000 };
+
+/** A few posts and people are visited most, as they are followed. */
+const draw = (below: number) => 1 + Math.floor(below * Math.random() ** skew);
 
 /** Fills a community of this size, starts the server and its floors beside it, and measures every call. */
 export async function measureCommunity(
@@ -37,35 +44,59 @@ export async function measureCommunity(
   try {
     await migrate(database.url);
     console.log(`filling ${size.posts.toLocaleString('en')} posts …`);
+    const began = performance.now();
     await fillCommunity(database.url, size);
+    const seconds = () => Math.round((performance.now() - began) / 1000);
+    console.log(`filled after ${seconds()} s`);
     // Else the server would spend the measurement on it.
-    await fillIndex(database.url, size.posts, readVocabulary(30_000));
+    const vocabulary = readVocabulary(30_000);
+    await fillIndex(database.url, size.posts, vocabulary);
+    console.log(`with the index of the search after ${seconds()} s`);
     const settings = { databaseUrl: database.url, dataDir };
     const members = await makeMembers(database.url, dataDir, 2 * clients);
     await followUsers(database.url, members);
+    await likePosts(database.url, members, () => draw(size.posts));
     const tokens = members.map(({ token }) => token);
     const server = await startChild('./server.ts', { port: ours, ...settings });
     const floor = await startChild('./floor.ts', { port: floors, ...settings });
     children.push(server, floor);
     const postmaster = childNamed('postgres');
-    // A few posts and people are visited most, as they are followed.
-    const draw = (below: number) => 1 + Math.floor(below * Math.random() ** skew);
-    const pick: Pick = {
-      post: () => postIdOf(draw(size.posts)),
-      user: () => userIdOf(draw(size.users)),
-      tag: () => tagIdOf(draw(tagNames.length)),
-    };
+    const pickAs = (reader: number, place: (below: number) => number = draw): Pick => ({
+      post: () => postIdOf(place(size.posts)),
+      user: () => userIdOf(place(size.users)),
+      tag: () => tagIdOf(place(tagNames.length)),
+      place: () => placeCodes[place(placeCodes.length) - 1]!,
+      word: () => vocabulary[searchedRank + place(searchedRank)]!,
+      reader: members[reader]!.userId,
+    });
+    /** The rows that are visited most: their lists are the longest. */
+    const first = () => 1;
     const get = (client: number, path: string) =>
       fetch(`http://127.0.0.1:${ours}/api${path}`, { headers: { authorization: tokens[client]! } });
 
     const scans = await createScanWatch(database.url);
     const atFloor = (path: string) => fire(floors, [floor.pid!, postmaster], () => ({ method: 'GET', path }));
-    const measureCall = ({ endpoint, input, paged, followsMany }: FeedCase, page = '1') =>
-      fire(ours, [server.pid!, postmaster], (client) => ({
+    const readerOf = ({ followsMany }: FeedCase, client: number) => client + (followsMany ? clients : 0);
+    const measureCall = (each: FeedCase) =>
+      fire(ours, [server.pid!, postmaster], (client) => {
+        const reader = readerOf(each, client);
+        const input = { ...each.input(pickAs(reader)), ...(each.paged ? { page: '1' } : {}) };
+        return {
+          method: 'GET',
+          path: `/api${urlOf(each.endpoint, input)}`,
+          headers: { authorization: tokens[reader]! },
+        };
+      });
+    const measureAt = async (each: FeedCase, path: string) => {
+      const headers = { authorization: tokens[readerOf(each, 0)]! };
+      const deep = await fire(ours, [server.pid!, postmaster], () => ({
         method: 'GET',
-        path: `/api${urlOf(endpoint, { ...input(pick), ...(paged ? { page } : {}) })}`,
-        headers: { authorization: tokens[client + (followsMany ? clients : 0)]! },
+        path: `/api${path}`,
+        headers,
       }));
+      if (deep.failed > 0) throw new Error(`${each.what}: page ${deepPage} was refused ${deep.failed} times`);
+      return deep;
+    };
     const figures = new Map<string, FeedFigures>();
     const plain = await atFloor('/floor/feed');
     const page = await atFloor(`/floor/page/${userIdOf(1)}`);
@@ -77,9 +108,11 @@ export async function measureCommunity(
       await scans.reset();
       const measured = await measureCall(each);
       const scanned = await scans.tables();
-      const reader = each.followsMany ? clients : 0;
-      const cursor = each.paged ? await cursorOf(each, pick, (path) => get(reader, path)) : null;
-      const deep = cursor ? await measureCall(each, cursor) : null;
+      if (measured.failed > 0) throw new Error(`${each.what}: ${measured.failed} requests failed`);
+      const reader = readerOf(each, 0);
+      const input = each.input(pickAs(reader, first));
+      const path = each.paged ? await findDeepPage(each, input, (at) => get(reader, at)) : null;
+      const deep = path === null ? null : await measureAt(each, path);
       figures.set(each.what, {
         ...measured,
         ofFloor: measured.rate / plain.rate,
@@ -113,19 +146,45 @@ async function followUsers(url: string, members: readonly BenchMember[]): Promis
   }
 }
 
-/** The cursor of page 500, or null when the list ends before it. */
-async function cursorOf(
-  { endpoint, input }: FeedCase,
-  pick: Pick,
+/** Gives the readers a taste. */
+async function likePosts(url: string, members: readonly BenchMember[], draw: () => number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const { userId } of members)
+      await client.query(
+        `insert into post_like (post_id, user_id, created_at)
+         select post_id, $1, now() - interval '1 hour' * n from unnest($2::uuid[]) with ordinality p (post_id, n)
+         on conflict do nothing`,
+        [userId, Array.from({ length: liked }, () => postIdOf(draw()))],
+      );
+    const readers = members.map(({ userId }) => userId);
+    await client.query(
+      `insert into post_collect (post_id, user_id, created_at)
+       select post_id, user_id, created_at from post_like
+       where user_id = any($1::uuid[]) and get_byte(uuid_send(post_id), 15) % 10 = 0`,
+      [readers],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** The path of page 500 with these inputs, or null when the list ends before it. Throws when page 1 is empty. */
+async function findDeepPage(
+  { what, endpoint }: FeedCase,
+  input: Record<string, unknown>,
   get: (path: string) => Promise<Response>,
 ): Promise<string | null> {
-  const fixed = input(pick);
   let page = '1';
   for (let i = 1; i < deepPage; i++) {
-    const reply = await get(urlOf(endpoint, { ...fixed, page }));
-    const { data } = (await reply.json()) as { data: { hasNextPage: boolean; nextPage: string } | null };
+    const reply = await get(urlOf(endpoint, { ...input, page }));
+    const { data } = (await reply.json()) as {
+      data: { resultList: unknown[]; hasNextPage: boolean; nextPage: string } | null;
+    };
+    if (i === 1 && !data?.resultList.length) throw new Error(`${what}: the list is empty`);
     if (!data?.hasNextPage) return null;
     page = data.nextPage;
   }
-  return page;
+  return urlOf(endpoint, { ...input, page });
 }
