@@ -45,6 +45,21 @@ test('an address of the site that does not answer is a problem', async () => {
   await expect.element(page.getByText('Everything works')).not.toBeInTheDocument();
 });
 
+test('a host of files without https is a problem of a site that has it, and of no other', async () => {
+  const files: Certificate = {
+    url: 'http://f.example',
+    state: 'plain',
+    validTo: null,
+    issuer: '',
+    error: '',
+  };
+  const { unmount } = await show(files);
+  await expect.element(page.getByText('Everything works')).toBeVisible();
+  await unmount();
+  await show({ url: 'https://a.example', state: 'valid', validTo: null, issuer: '', error: '' }, files);
+  await expect.element(page.getByText(/^Browsers don’t load files from f.example/)).toBeVisible();
+});
+
 test('a database that a newer version has changed is a problem', async () => {
   await renderPage(
     <ProblemList

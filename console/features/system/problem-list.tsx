@@ -29,6 +29,8 @@ export function ProblemList({ state, queues, surroundings, isComplete }: Props) 
     ...found.certificates.map(({ url, state }) => {
       const { host } = new URL(url);
       if (state === 'expired') return t`The certificate of ${host} has expired.`;
+      if (state === 'plain')
+        return t`Browsers don’t load files from ${host}: give it an https address in DOMAINS.`;
       if (state === 'unreachable') return t`This server gets no answer from ${host}.`;
       return state === 'expiring'
         ? t`The certificate of ${host} expires soon.`

@@ -67,6 +67,8 @@ export function findProblems(
   queues: readonly JobQueue[],
   { certificates, backupWarnings, disks }: Surroundings,
 ): Problems {
+  // Browsers do not load files of http in a page of https.
+  const hasHttps = certificates.some(({ state }) => state !== 'plain');
   const percent = Math.max(0, ...disks.map(usedPercent));
   return {
     silent: processes.filter(({ silent }) => silent),
@@ -77,7 +79,9 @@ export function findProblems(
     failing: services.filter(isFailing),
     migrationsMissing: migrations.missing.length > 0,
     newerDatabase: migrations.unknown > 0,
-    certificates: certificates.filter(({ state }) => badCertificates.includes(state)),
+    certificates: certificates.filter(
+      ({ state }) => badCertificates.includes(state) || (state === 'plain' && hasHttps),
+    ),
     backup: lostBackups.find((warning) => backupWarnings.includes(warning)) ?? null,
     diskPercent: percent >= fullPercent ? percent : null,
   };

@@ -223,6 +223,12 @@ test('object storage must store files, and list nothing to strangers', async () 
   const open = createServer((_request, reply) => reply.end('<ListBucketResult/>')).listen(0, '127.0.0.1');
   await once(open, 'listening');
   const { port } = open.address() as { port: number };
-  expect(await isListed(`s3://a:b@127.0.0.1:${port}/media?tls=off&style=path`)).toBe(true);
+  const listed = `s3://a:b@127.0.0.1:${port}/media?tls=off&style=path`;
+  expect(await isListed(listed)).toBe(true);
+  for (const key of ['backupTo', 'storageFallbackUrl'] as const)
+    expect(await storageCheck.run(subject({ [key]: listed }))).toMatchObject({
+      state: 'failure',
+      found: expect.stringContaining('lists the bucket to everybody'),
+    });
   open.close();
 });

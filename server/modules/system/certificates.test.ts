@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
+import { certificatesCheck } from './certificates-check.ts';
 import { listCertificates } from './queries/list-certificates.ts';
 import { certificateState } from './rules/certificate-state.ts';
 import { startHttps } from './testing/certificates.ts';
@@ -11,10 +12,16 @@ const server = testServer({ demo: true, publicUrl: 'http://site.example', domain
 const now = new Date('2026-11-01T00:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-const look = (publicUrl: string, ...hosts: string[]) => {
+const siteWith = (publicUrl: string, hosts: string[]) => {
   const domains = Object.fromEntries(hosts.map((host, i) => [String(i), host]));
-  const settings = { get: () => further };
-  return listCertificates({ app: { config: { publicUrl, domains }, settings } as unknown as App, now });
+  const [settings, clock] = [{ get: () => further }, { now: () => now }];
+  return { config: { publicUrl, domains }, settings, clock } as unknown as App;
+};
+const look = (publicUrl: string, ...hosts: string[]) =>
+  listCertificates({ app: siteWith(publicUrl, hosts), now });
+const check = async (publicUrl: string, ...hosts: string[]) => {
+  const app = siteWith(publicUrl, hosts);
+  return certificatesCheck.run({ config: app.config, env: {}, app, settingsError: null });
 };
 /** Further addresses of the site. */
 let further = '';
@@ -56,4 +63,21 @@ test.each([
   [0, null, 'expired'],
 ] as const)('a certificate with %i days left and the refusal %s is %s', (days, refused, state) => {
   expect(certificateState({ validTo: inDays(days), issuer: '', refused }, now)).toBe(state);
+});
+
+test('the doctor names hosts whose certificate browsers refuse, hosts without https and those that do not answer', async () => {
+  const [untrusted, over] = [await startHttps(inDays(60)), await startHttps(inDays(-1))];
+  expect(await check('http://site.example')).toMatchObject({ state: 'skipped' });
+  expect(await check(untrusted, over)).toMatchObject({
+    state: 'failure',
+    found: `browsers refuse ${untrusted} (untrusted), ${over} (expired)`,
+  });
+  expect(await check('https://127.0.0.1:1', 'http://files.example')).toMatchObject({
+    state: 'failure',
+    found: 'browsers do not load files of http://files.example in a page of https',
+  });
+  expect(await check('https://127.0.0.1:1')).toMatchObject({
+    state: 'warning',
+    found: 'no certificate was read from https://127.0.0.1:1',
+  });
 });

@@ -1,6 +1,7 @@
 import { slowStatementMs } from '#platform/database/settings.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { systemAdminRoutes } from './admin/routes.ts';
+import { certificatesCheck } from './certificates-check.ts';
 import { startHeartbeat, stopHeartbeat } from './heartbeat.ts';
 import { systemErrorMessages } from './messages.ts';
 import { systemMetrics } from './metrics.ts';
@@ -12,6 +13,7 @@ export const systemModule = defineModule({
   errors: [systemErrorMessages],
   settings: [slowStatementMs],
   adminEndpoints: systemAdminRoutes,
+  configurationChecks: [certificatesCheck],
   tables: systemTables,
   metrics: systemMetrics,
   start: startHeartbeat,

@@ -4,7 +4,7 @@ import { type ConfigurationCheck, failure, ok } from '#platform/module/configura
 export const smsCheck: ConfigurationCheck = {
   name: 'SMS',
   run({ config: { aliyun } }) {
-    if (aliyun) return ok(`Aliyun, ${aliyun.signName}`);
+    if (aliyun) return ok(`Aliyun, ${aliyun.signName}: set, not tried`);
     return failure(
       'there is no provider: codes are only lines of DATA_DIR/sms-outbox.jsonl and of the log',
       'Set ALIYUN_ACCESS_KEY_ID, ALIYUN_ACCESS_KEY_SECRET, SMS_SIGN_NAME and SMS_TEMPLATE_CODE.',

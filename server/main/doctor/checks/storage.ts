@@ -6,7 +6,7 @@ import { describeStorageUrl, readStorageAddress } from '#platform/storage/storag
 
 const listTimeoutMs = 10_000;
 
-/** The storage takes, returns and deletes a file, and strangers cannot list a bucket. */
+/** The storage takes, returns and deletes a file, and strangers cannot list its bucket, the earlier one or that of the backups. */
 export const storageCheck: ConfigurationCheck = {
   name: 'storage',
   async run({ config }) {
@@ -26,12 +26,14 @@ export const storageCheck: ConfigurationCheck = {
           : 'The user that runs the server must own DATA_DIR, on a disk with room.',
       );
     }
-    if (!config.storageUrl || !(await isListed(config.storageUrl)))
-      return ok(`${where} stores and returns files`);
-    return failure(
-      `${where} lists the bucket to everybody`,
-      'Make the bucket private: the server signs what people may read.',
-    );
+    const buckets = [config.storageUrl, config.storageFallbackUrl, config.backupTo].filter(Boolean);
+    for (const url of buckets)
+      if (await isListed(url))
+        return failure(
+          `${describeStorageUrl(url)} lists the bucket to everybody`,
+          'Make the bucket private: the server signs what people may read, and nobody else reads backups.',
+        );
+    return ok(`${where} stores and returns files`);
   },
 };
 
