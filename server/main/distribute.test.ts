@@ -10,6 +10,7 @@ import {
   storeExecutorSetting,
 } from '../platform/database/cluster/executor-setting.ts';
 import { closeDatabase, openDatabase } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
 import { migrationsFolder } from '../platform/database/migrations.ts';
 import { dropOnNodes } from '../testing/cluster/clone.ts';
 import { withDatabase } from '../testing/cluster/nodes.ts';
@@ -19,8 +20,12 @@ import { migrate, migrateTo } from './migrate.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 
 const nodes = inject('clusterNodes');
+const newIds = () => Array.from({ length: 50 }, () => newId(new Date()));
 
-test('a filled database of an older version is distributed, and later migrations place their tables', async ({
+/** The migrations of the version that is distributed: those that follow meet distributed tables with rows. */
+const oldMigrations = 14;
+
+test('a filled database of an older version is distributed, and later migrations keep its rows and place their tables', async ({
   skip,
 }) => {
   skip(nodes.length === 0, 'needs a cluster (npm test -- cluster)');
@@ -28,11 +33,29 @@ test('a filled database of an older version is distributed, and later migrations
   const url = withDatabase(nodes[0]!, name);
   await createClusterDatabase(nodes[0]!, name);
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-  await migrateTo(url, hashes.slice(0, -1));
+  await migrateTo(url, hashes.slice(0, oldMigrations));
   const db = openDatabase(url, 1);
   try {
     await db.execute(
       sql`insert into follow select gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 50)`,
+    );
+    const [people, posts] = [newIds(), newIds()];
+    await db.execute(
+      sql`insert into app_user (user_id, kind, username, nickname, sign, certified, birthday, created_at, registered_at)
+        select id, 'member', 'person' || n, 'Person', '', false, '1990-01-01', now(), now()
+        from unnest(${sql.param(people)}::uuid[]) with ordinality p (id, n)`,
+    );
+    await db.execute(sql`insert into user_setting (user_id) select unnest(${sql.param(people)}::uuid[])`);
+    await db.execute(
+      sql`insert into post (post_id, author_id, type, state, title, content, atlas, ai_made, close_comment, consent_at,
+          created_at, published_at)
+        select post_id, author_id, 2, 'published', '', 'text', false, false, false, now(), now(), now()
+        from unnest(${sql.param(posts)}::uuid[], ${sql.param(people)}::uuid[]) p (post_id, author_id)`,
+    );
+    await db.execute(
+      sql`insert into published_post (post_id, author_id, type, certified, published_at)
+        select post_id, author_id, 2, false, now()
+        from unnest(${sql.param(posts)}::uuid[], ${sql.param(people)}::uuid[]) p (post_id, author_id)`,
     );
     const existing = await db.execute<{ name: string }>(
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -46,8 +69,8 @@ test('a filled database of an older version is distributed, and later migrations
     await storeExecutorSetting(db);
     expect(await executorSettingDifference(db)).toBeNull();
     expect(await findPlacementDifferences(db, declaredPlacements())).toEqual([]);
-    const { rows } = await db.execute(sql`select count(*)::int as n from follow`);
-    expect(rows).toEqual([{ n: 50 }]);
+    for (const table of ['follow', 'published_post', 'first_publication', 'user_setting'])
+      expect([table, await db.$count(sql.raw(table))]).toEqual([table, 50]);
   } finally {
     await closeDatabase(db);
     await dropOnNodes(nodes, name);
