@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { hasHaproxy } from './haproxy.ts';
+import { isComplete } from './report.ts';
 import { rollOver } from './rolling.ts';
 
 // `npm run rolling [-- --from COMMIT]`: replaces servers and workers of a commit by those of this checkout under load, with
-// the migrations between them. Ends with 1 when a client that tries once more sees an error, or a write is missing.
+// the migrations between them. Ends with 1 when a client that tries once more sees an error, a write is missing, an upload
+// was not processed or the books differ.
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: 'HEAD~1' },
@@ -18,7 +20,7 @@ if (!values.direct && !hasHaproxy()) {
   console.error('Missing: HAProxy (Debian: apt install haproxy); --direct does without.');
   process.exit(2);
 }
-const { from, phases, load, found } = await rollOver(
+const result = await rollOver(
   {
     from: values.from,
     servers: Number(values.servers),
@@ -29,9 +31,10 @@ const { from, phases, load, found } = await rollOver(
   },
   ({ what, requests }) => console.log(`${what}: ${requests} requests`),
 );
+const { from, phases, load, found, faults } = result;
 console.log(`from ${from} to this checkout`);
 console.table(phases);
 console.table(found);
+for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`);
 for (const error of [...new Set(load.errors)].slice(0, 20)) console.error(`  ${error}`);
-const isComplete = found.every(({ acknowledged, found: there }) => acknowledged === there);
-process.exit(load.errors.length === 0 && isComplete ? 0 : 1);
+process.exit(isComplete(result) ? 0 : 1);

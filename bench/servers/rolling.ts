@@ -7,8 +7,9 @@ import pg from 'pg';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 import { postIdsOf, userIdsOf } from '../community/row-ids.ts';
+import { checkBooks } from '../crash/check-books.ts';
 import type { BenchMember } from '../members.ts';
-import { checkWrites, type Found } from './check-writes.ts';
+import { checkProcessed, checkWrites, type Found } from './check-writes.ts';
 import { checkOut } from './checkout.ts';
 import { size, startDatabase } from './crash-servers.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -32,7 +33,7 @@ export type Phase = {
   'failed once': number;
   'errors after one retry': number;
 };
-export type RollingResult = { from: string; phases: Phase[]; load: Load; found: Found[] };
+export type RollingResult = { from: string; phases: Phase[]; load: Load; found: Found[]; faults: string[] };
 
 /** Replaces the servers and workers of one commit by those of this checkout while members read and write. */
 export async function rollOver(
@@ -90,7 +91,11 @@ export async function rollOver(
       isOver = true;
       await Promise.all(living);
     }
-    return { from: old.commit, phases, load, found: await checkWrites(databaseUrl, load.acknowledged) };
+    const found = await checkWrites(databaseUrl, load.acknowledged);
+    // The workers of this checkout also do what those of the old one left.
+    if (workers > 0) found.push(await checkProcessed(databaseUrl, load.acknowledged));
+    const faults = await checkBooks(databaseUrl, dataDir, load.payments);
+    return { from: old.commit, phases, load, found, faults };
   } finally {
     for (const step of undo.toReversed()) await step();
   }

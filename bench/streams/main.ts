@@ -20,7 +20,8 @@ import { childNamed, cpuMs } from '../cpu.ts';
 import { makeMembers } from '../members.ts';
 
 // `npm run bench -- streams`: open event streams of one server: memory a stream, processor time while nothing happens, and
-// the time of an announcement to all. BENCH_STREAMS and BENCH_USERS change the size; a person has up to ten streams.
+// the time of an announcement to all. Ends with 1 when one is not opened or does not stay open. BENCH_STREAMS and BENCH_USERS
+// change the size; a person has up to ten streams.
 const streams = Number(process.env.BENCH_STREAMS ?? 10_000);
 const people = Number(process.env.BENCH_USERS ?? Math.ceil(streams / 5));
 const idleSeconds = Number(process.env.BENCH_SECONDS ?? 60);
@@ -119,6 +120,10 @@ try {
       'still open': announced.open,
     },
   ]);
+  if (opened.open < streams || announced.open < opened.open) {
+    console.error(`of ${streams} streams ${opened.open} were opened, and ${announced.open} stayed open`);
+    process.exitCode = 1;
+  }
 } finally {
   for (const child of children) child.kill('SIGKILL');
   await database.stop();
