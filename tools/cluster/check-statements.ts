@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { cloneOnNodes, dropOnNodes } from '../../server/testing/cluster/clone.ts';
 import { listWorkers, nodeUrls, withDatabase } from '../../server/testing/cluster/nodes.ts';
+import { mergeRecorded } from '../../server/testing/statements/merge-recorded.ts';
 import type { RecordedStatement } from '../../server/testing/statements/record.ts';
 import { allowedStatements, entryOf, fingerprints } from './allowed-statements.ts';
 import { type Classified, classify, kinds } from './classify.ts';
@@ -11,16 +12,8 @@ import { judge } from './judge-statements.ts';
 
 /** The statements that test processes wrote into this folder, each text once. */
 function readRecorded(folder: string): RecordedStatement[] {
-  const found = new Map<string, RecordedStatement>();
-  for (const file of readdirSync(folder))
-    for (const statement of JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedStatement[]) {
-      const known = found.get(statement.text);
-      if (known) {
-        known.calls += statement.calls;
-        known.random &&= statement.random;
-      } else found.set(statement.text, statement);
-    }
-  return [...found.values()];
+  const read = (file: string): RecordedStatement[] => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return mergeRecorded(readdirSync(folder).map(read));
 }
 
 /**

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
+import { sizeOf } from './merge-recorded.ts';
 
 /** A statement that a test ran, with the values of the call that had the most of them. */
 export type RecordedStatement = {
@@ -59,13 +60,11 @@ const isStatement = (given: unknown): given is { text: string; values?: unknown[
 
 function add({ statements, random }: Recorded, text: string, values: unknown[]): void {
   const known = statements.get(text);
-  const size = (list: unknown[]) =>
-    list.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
   if (!known) statements.set(text, { text, values: values.map(plain), calls: 1, random });
   else {
     known.random &&= random;
     known.calls++;
-    if (size(values) > size(known.values)) known.values = values.map(plain);
+    if (sizeOf(values) > sizeOf(known.values)) known.values = values.map(plain);
   }
 }
 
