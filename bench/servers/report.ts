@@ -15,7 +15,7 @@ export const isComplete = ({
 const takeoverSeconds = 10;
 
 /** Whether a run is complete, and other processes took over in time. */
-export const isRight = (result: CrashResult): boolean =>
+export const isRight = (result: Pick<CrashResult, 'load' | 'found' | 'faults' | 'ages'>): boolean =>
   isComplete(result) &&
   result.ages.flushSeconds <= takeoverSeconds &&
   result.ages.cronSeconds <= takeoverSeconds;

