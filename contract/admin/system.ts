@@ -39,7 +39,8 @@ export type SystemService = Static<typeof SystemService>;
 export const SystemState = Type.Object({
   processes: Type.Array(SystemProcess),
   services: Type.Array(SystemService),
-  database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
+  /** `bytes`: on all nodes of a cluster; null while one does not answer. */
+  database: Type.Object({ version: Type.String(), bytes: Nullable(Type.Integer()) }),
   migrations: Type.Object({
     applied: Type.Integer(),
     last: Nullable(Type.Object({ name: Type.String(), at: DateTime })),

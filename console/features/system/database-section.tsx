@@ -18,7 +18,7 @@ export function DatabaseSection({ database, migrations }: Pick<SystemState, 'dat
       <FactList
         facts={[
           [t`PostgreSQL`, database.version],
-          [t`Size`, formatBytes(database.bytes, tag)],
+          [t`Size`, database.bytes === null ? '–' : formatBytes(database.bytes, tag)],
           [t`Migrations`, formatNumber(applied, tag)],
           [
             t`Newest migration`,

@@ -1,7 +1,7 @@
 import * as endpoints from '@muyu/contract/admin/system.ts';
 import { getReadiness } from '@muyu/contract/site/site.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';
 import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
@@ -37,6 +37,14 @@ test('this process is listed, with the migrations of the database', async () => 
   expect(migrations).toMatchObject({ missing: [], unknown: 0 });
   expect(migrations.applied).toBeGreaterThan(10);
   expect(database.bytes).toBeGreaterThan(1_000_000);
+});
+
+test('the size of the database on a cluster is that of all nodes', async ({ skip }) => {
+  skip(inject('clusterNodes').length === 0, 'needs a cluster (npm test -- cluster)');
+  const { rows } = await server.app.db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database()) as bytes`,
+  );
+  expect((await state()).database.bytes).toBeGreaterThan(1.5 * Number(rows[0]!.bytes));
 });
 
 test('a process that does not report is silent after half a minute and gone after ten', async () => {

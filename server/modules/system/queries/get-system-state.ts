@@ -1,6 +1,7 @@
 import type { SystemProcess, SystemService, SystemState } from '@muyu/contract/admin/system.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { readMigrationState } from '#platform/database/migrations.ts';
 import { externalService, processHeartbeat } from '../tables.ts';
 
@@ -41,11 +42,27 @@ async function listServices(app: App): Promise<SystemService[]> {
     });
 }
 
-async function getDatabase({ db }: App): Promise<SystemState['database']> {
-  const { rows } = await db.execute<{ version: string; bytes: string }>(
+const sizeOfNode = 'select pg_database_size(current_database())';
+
+/** The size of the database on all nodes, bytes; null while one does not answer. */
+async function sumNodes({ db }: App): Promise<number | null> {
+  const { rows } = await db.execute<{ bytes: string | null }>(
+    sql`select case when bool_and(success) then sum(case when success then result::bigint end) end as bytes
+      from run_command_on_all_nodes(${sizeOfNode})`,
+  );
+  return rows[0]!.bytes === null ? null : Number(rows[0]!.bytes);
+}
+
+async function getDatabase(app: App): Promise<SystemState['database']> {
+  const { rows } = await app.db.execute<{ version: string; bytes: string }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   );
-  return { version: rows[0]!.version, bytes: Number(rows[0]!.bytes) };
+  // The coordinator has few of the rows.
+  const isDistributed = await isClusterDatabase(app.db);
+  return {
+    version: rows[0]!.version,
+    bytes: isDistributed ? await sumNodes(app) : Number(rows[0]!.bytes),
+  };
 }
 
 async function getMigrations({ db }: App): Promise<SystemState['migrations']> {
