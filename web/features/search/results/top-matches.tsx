@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FoundUser, searchAddresses, searchUsers } from '@muyu/contract/search.ts';
+import { type FoundUser, searchAddresses, searchUsers, suggestSearches } from '@muyu/contract/search.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPin } from 'lucide-react';
@@ -8,22 +8,41 @@ import { client } from '../../../client/client.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { HitText } from './hit-text.tsx';
 
-/** The people that are shown above the posts. */
+/** The people and tags that are shown above the posts. */
 const maxUsers = 3;
+const maxTags = 4;
 const none: FoundUser[] = [];
 
 type Props = { keyword: string; onAllUsers(): void };
 
-/** The places and people that the keyword names, above the posts. */
+/** The tags, places and people that the keyword names, above the posts. */
 export function TopMatches({ keyword, onAllUsers }: Props) {
   const { t } = useLingui();
   const quiet = { meta: { inlineNotFound: true }, retry: false } as const;
   const { data: users } = useInfiniteQuery({ ...client.pages(searchUsers, { keyword }), ...quiet });
   const { data: places = [] } = useQuery({ ...client.query(searchAddresses, { keyword }), ...quiet });
+  const { data: suggested } = useQuery({ ...client.query(suggestSearches, { keyword }), ...quiet });
+  const tags = suggested?.tags.slice(0, maxTags) ?? [];
   const people = useRecommendableUsers(users?.pages[0]?.resultList ?? none);
-  if (people.length === 0 && places.length === 0) return null;
+  if (people.length === 0 && places.length === 0 && tags.length === 0) return null;
   return (
     <div className="border-b border-line pb-2">
+      {tags.length > 0 && (
+        <ul aria-label={t`标签`} className="side-row gap-2 px-4 py-2">
+          {tags.map(({ tagId, name }) => (
+            <li key={tagId} className="shrink-0">
+              <Link
+                to="/post/tags"
+                search={{ tagId }}
+                dir="auto"
+                className="hit press relative flex h-9 items-center rounded-full bg-tint-brand px-3 text-caption font-medium text-ink-brand"
+              >
+                #{name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {places.length > 0 && (
         <ul aria-label={t`地点`} className="side-row gap-2 px-4 py-2">
           {places.map(({ uid, address }) => (
