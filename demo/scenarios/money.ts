@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
-import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { type OrderType, orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import {
   addBankCard,
   addPayPassword,
@@ -115,9 +115,9 @@ const isSwept = ({ message }: Error): boolean => sweptErrors.includes(message);
 async function perform(community: Community, act: Act, step: MoneyStep): Promise<void> {
   if (step.kind === 'card') await redeemCard(community, act, step.yuan);
   else if (step.kind === 'withdrawal') await withdraw(community, act, step);
-  else if (step.kind === 'reward')
+  else if (step.kind === 'reward' || step.kind === 'post' || step.kind === 'subscription')
     // The seller's rules may refuse one, which the demo does without.
-    await reward(community, act, step).catch((error: Error) => {
+    await buyFrom(community, act, step).catch((error: Error) => {
       if (error.name !== 'AppError' || isSwept(error)) throw error;
     });
   else if (step.kind === 'vip') {
@@ -131,7 +131,7 @@ async function perform(community: Community, act: Act, step: MoneyStep): Promise
   }
 }
 
-type Product = { type: 1 | 3 | 5; productId: string; payAmount?: number; remark?: string };
+type Product = { type: OrderType; productId: string; payAmount?: number; remark?: string };
 
 async function orderOf(
   community: Community,
@@ -171,28 +171,35 @@ async function redeemCard(community: Community, { username, operatorId, now }: A
   await redeemRechargeCard(asMember(community, username, now), { code: codes[0]! });
 }
 
-/** A reward for the author's newest post that was published before; nothing while no module sells rewards. */
-async function reward(
-  community: Community,
-  act: Act,
-  { author, yuan, remark, isRefunded }: Extract<MoneyStep, { kind: 'reward' }>,
-): Promise<void> {
-  const { app, people } = community;
-  const authorId = people.get(author);
-  if (!authorId || !findOrderProduct(app, orderTypes.reward)) return;
+type Purchase = Extract<MoneyStep, { author: string }>;
+
+/** What a step buys of an author: a month of their subscription, their newest paid post, or a reward for the newest one of all. */
+async function findProduct({ app }: Community, now: Date, authorId: string, step: Purchase) {
+  if (step.kind === 'subscription') return { type: orderTypes.subscription, productId: authorId };
+  const published = and(eq(post.authorId, authorId), eq(post.state, 'published'), lte(post.publishedAt, now));
   const [newest] = await app.db
-    .select({ postId: post.postId })
+    .select({ productId: post.postId })
     .from(post)
-    .where(and(eq(post.authorId, authorId), eq(post.state, 'published')))
+    .where(step.kind === 'post' ? and(published, eq(post.lock, 'paid')) : published)
     .orderBy(desc(post.publishedAt))
     .limit(1);
-  if (!newest) return;
-  const product = { type: orderTypes.reward, productId: newest.postId, payAmount: yuan };
-  const orderId = await orderOf(community, act, { ...product, ...(remark ? { remark } : {}) });
+  if (!newest) return null;
+  if (step.kind === 'post') return { type: orderTypes.post, ...newest };
+  const { yuan, remark } = step;
+  return { type: orderTypes.reward, ...newest, payAmount: yuan, ...(remark ? { remark } : {}) };
+}
+
+/** A purchase from an author; nothing while the author is not there, or has nothing of the kind. */
+async function buyFrom(community: Community, act: Act, step: Purchase): Promise<void> {
+  const { app, people } = community;
+  const authorId = people.get(step.author);
+  const product = authorId ? await findProduct(community, act.now, authorId, step) : null;
+  if (!product || !findOrderProduct(app, product.type)) return;
+  const orderId = await orderOf(community, act, product);
   await payFromBalance(community, act, orderId);
+  if (step.kind !== 'reward' || !step.isRefunded) return;
   const userId = people.get(act.username)!;
-  if (isRefunded)
-    await app.db.transaction((tx) => refundOrder({ app, now: act.now }, tx, { userId, orderId }));
+  await app.db.transaction((tx) => refundOrder({ app, now: act.now }, tx, { userId, orderId }));
 }
 
 async function withdraw(

@@ -60,6 +60,8 @@ test.each([
   ['an appeal against a warning', sql`sanction where appeal <> '' and appeal_outcome is null`],
   ['an invitation whose reward is on hold', sql`invitation where outcome = 'held'`],
   ['a paid post', sql`post where lock = 'paid' and state = 'published' and price_fen > 0`],
+  ['a paid post that was bought', sql`post_purchase where order_id is not null`],
+  ['a subscription that runs', sql`subscription where until > now()`],
   ['a paid post that is opened with a ticket', sql`post_purchase where ticket = 'post'`],
   [
     'a post for subscribers of somebody who sells subscriptions',
@@ -81,6 +83,10 @@ test.each([
   [
     'feedback that another role than support has answered',
     sql`feedback f join operator o on o.operator_id = f.answered_by where o.role <> 'support'`,
+  ],
+  [
+    'an order for a post that was published later',
+    sql`pay_order o join post p on p.post_id = o.post_id where o.created_at < p.published_at`,
   ],
 ])('the demo does not have %s', async (_, from) => {
   expect(await count(from)).toBe(0);

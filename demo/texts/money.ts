@@ -4,6 +4,8 @@ export type MoneyStep = { daysAgo: number } & (
   | { kind: 'card'; yuan: number }
   | { kind: 'vip'; level: 1 | 2 | 3; by?: 'channel' | 'nothing' }
   | { kind: 'reward'; author: string; yuan: number; remark?: string; isRefunded?: true }
+  | { kind: 'post'; author: string }
+  | { kind: 'subscription'; author: string }
   | { kind: 'withdrawal'; yuan: number; end: 'applied' | 'paid' | 'failed' | 'rejected'; reason?: string }
 );
 
@@ -38,11 +40,11 @@ export const moneySteps: Record<string, readonly MoneyStep[]> = {
     { daysAgo: 38, kind: 'recharge', product: 5 },
     { daysAgo: 33, kind: 'vip', level: 2 },
     { daysAgo: 24, kind: 'withdrawal', yuan: 80, end: 'failed', reason: '银行退回：户名与卡号不符' },
-    { daysAgo: 9, kind: 'reward', author: 'xia', yuan: 10, remark: '海边那组真好看' },
-    { daysAgo: 6, kind: 'reward', author: 'xia', yuan: 50, isRefunded: true },
     { daysAgo: 4, kind: 'recharge', product: 2, outcome: 'failed' },
     { daysAgo: 3, kind: 'vip', level: 3, by: 'nothing' },
     { daysAgo: 1, kind: 'recharge', product: 1 },
+    { daysAgo: 0.9, kind: 'reward', author: 'xia', yuan: 10, remark: '这段光真好看' },
+    { daysAgo: 0.8, kind: 'reward', author: 'xia', yuan: 50, isRefunded: true },
     { daysAgo: 0.4, kind: 'withdrawal', yuan: 150, end: 'applied' },
     { daysAgo: 0.002, kind: 'recharge', product: 3, outcome: 'open' },
   ],
@@ -51,27 +53,39 @@ export const moneySteps: Record<string, readonly MoneyStep[]> = {
     { daysAgo: 70, kind: 'withdrawal', yuan: 500, end: 'paid' },
     { daysAgo: 58, kind: 'recharge', product: 6 },
     { daysAgo: 45, kind: 'card', yuan: 2000 },
+    { daysAgo: 42, kind: 'subscription', author: 'yuting' },
     { daysAgo: 30, kind: 'withdrawal', yuan: 300, end: 'paid' },
+    { daysAgo: 8, kind: 'subscription', author: 'yuting' },
+    { daysAgo: 3.2, kind: 'post', author: 'shan' },
+    { daysAgo: 2.6, kind: 'post', author: 'mobai' },
     { daysAgo: 0.6, kind: 'withdrawal', yuan: 2600, end: 'applied' },
   ],
   shan: [
     { daysAgo: 66, kind: 'recharge', product: 5 },
     { daysAgo: 40, kind: 'withdrawal', yuan: 100, end: 'rejected', reason: '请先用实名的银行卡提现' },
     { daysAgo: 12, kind: 'vip', level: 1 },
-    { daysAgo: 5, kind: 'reward', author: 'xia', yuan: 5 },
+    { daysAgo: 2.1, kind: 'post', author: 'mobai' },
+    { daysAgo: 0.7, kind: 'reward', author: 'xia', yuan: 5 },
   ],
   emma: [
     { daysAgo: 57, kind: 'recharge', product: 3 },
     { daysAgo: 56, kind: 'vip', level: 1 },
     { daysAgo: 25, kind: 'vip', level: 1, by: 'channel' },
-    { daysAgo: 2, kind: 'reward', author: 'xia', yuan: 1, remark: 'Lovely light' },
+    { daysAgo: 19, kind: 'subscription', author: 'yuting' },
+    { daysAgo: 3, kind: 'post', author: 'shan' },
+    { daysAgo: 0.6, kind: 'reward', author: 'xia', yuan: 1, remark: 'Lovely light' },
   ],
   sora: [
     { daysAgo: 44, kind: 'recharge', product: 6 },
     { daysAgo: 43, kind: 'vip', level: 3 },
+    { daysAgo: 17, kind: 'subscription', author: 'yuting' },
+    { daysAgo: 2.9, kind: 'post', author: 'shan' },
+    { daysAgo: 1.2, kind: 'post', author: 'mobai' },
   ],
   kenji: [
     { daysAgo: 36, kind: 'vip', level: 1, by: 'channel' },
     { daysAgo: 15, kind: 'recharge', product: 2 },
+    { daysAgo: 14, kind: 'subscription', author: 'yuting' },
+    { daysAgo: 2.5, kind: 'post', author: 'shan' },
   ],
 };
