@@ -86,6 +86,13 @@ test('the row of a post contains its income, readers of its preview and buyers',
   ]);
 });
 
+test('a buyer who has not opened the page of the post has seen its preview, too', async () => {
+  const seller = await certifiedMember(server, 'creator');
+  const sold = await publishedPost(server, seller, { title: '灯塔', paidAmount: 5 });
+  await buy(server, await richMember(server, 'fromlist', 100), purchaseOf(sold));
+  expect((await server.call(listIncomePosts, {}, seller)).data).toMatchObject([{ viewers: 1, buyers: 1 }]);
+});
+
 test('spans end after they begin, and have at most a year', async () => {
   for (const span of [
     { from: '2026-02-02', to: '2026-02-01' },

@@ -4,7 +4,7 @@ import { unlocks } from '#modules/membership';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import type { RightComparison } from '#platform/module/right-comparison.ts';
 import { post } from '../tables.ts';
-import { postPurchase } from './tables.ts';
+import { postPreviewView, postPurchase } from './tables.ts';
 
 type Purchase = { postId: string; userId: string } & (
   | { orderId: string; ticket: null }
@@ -24,7 +24,7 @@ export async function lockForSale(tx: Transaction, postId: string): Promise<bool
   return found?.state === 'published' && found.lock === 'paid';
 }
 
-/** Records a purchase by post; a person who got the money back may buy again. */
+/** Records a purchase by post, whose buyer has seen it locked; a person who got the money back may buy again. */
 export async function insertPurchase(tx: Transaction, purchase: Purchase, now: Date): Promise<void> {
   const { postId, userId, orderId, ticket } = purchase;
   const values = { orderId, ticket, createdAt: now, refundedAt: null };
@@ -32,6 +32,8 @@ export async function insertPurchase(tx: Transaction, purchase: Purchase, now: D
     .insert(postPurchase)
     .values({ postId, userId, ...values })
     .onConflictDoUpdate({ target: [postPurchase.postId, postPurchase.userId], set: values });
+  // A person who buys from a list has seen it locked there, where no read is counted.
+  await tx.insert(postPreviewView).values({ postId, userId }).onConflictDoNothing();
 }
 
 /** Marks a purchase as taken back and returns its time; undefined when it is already, or was replaced by another one. */

@@ -40,7 +40,7 @@ const shown: Record<Locale, Record<keyof typeof posts, string>> = {
   },
   ja: {
     paid: '¥6.50',
-    subscription: '購読 ¥12/月',
+    subscription: '購読・¥12/月',
     trials: 'VIP・お試し3回',
     none: 'VIP・お試し0回',
     vip: 'VIP限定',

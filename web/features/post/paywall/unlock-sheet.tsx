@@ -39,7 +39,7 @@ export function UnlockSheet({ post, open, onOpenChange }: Props) {
         {choices.map(({ way, label, detail, run }) => {
           const Icon = icons[way];
           return (
-            <li key={way}>
+            <li key={label}>
               <button
                 type="button"
                 onClick={() => {

@@ -105,7 +105,9 @@ test('sales of a post that is not sold any more are not called rewards', async (
   };
   fakeServer.reply(listIncomePosts, [sold, { ...sold, postId: 'liked', title: '灯', sales: 0, rewards: 8 }]);
   await show();
-  await expect.element(page.getByRole('link', { name: /江边的灯.*1 人打开 · 5 人看过预览/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /江边的灯.*累计 1 人打开 · 5 人看过预览/ }))
+    .toBeVisible();
   await expect.element(page.getByRole('link', { name: /^灯.*打赏收入/ })).toBeVisible();
 });
 

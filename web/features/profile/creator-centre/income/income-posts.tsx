@@ -43,7 +43,7 @@ function PostIncome({ post }: { post: IncomePost }) {
   const { postId, title, price, sales, viewers, buyers, total } = post;
   const amount = price !== null && formatYuan(price);
   const isSold = price !== null || sales !== 0;
-  const sold = t`${plural(buyers, { other: '# 人打开' })}`;
+  const sold = t`累计 ${plural(buyers, { other: '# 人打开' })}`;
   const seen = t`${plural(viewers, { other: '# 人看过预览' })}`;
   return (
     <li>
