@@ -3,6 +3,7 @@ type Kind =
   | 'word'
   | 'phrase'
   | 'new word'
+  | 'unknown word'
   | 'homograph'
   | 'name in a sentence'
   | 'traditional'
