@@ -47,27 +47,6 @@ describe.each(stores)('%s', (_name, s3) => {
   const listOpen = async () =>
     (await Readable.from(server.app.storage.unfinished()).toArray()).map(({ key }) => key);
 
-  test('small slices are joined, and their file is whole', async () => {
-    const me = await member(server, 'crumbs');
-    const bytes = await phonePhoto();
-    const location = locationOf(await createUpload(server, me, bytes.length));
-    const fileId = fileIdOf(location);
-    const length = Math.floor(bytes.length / 40);
-    for (let at = 0; at < 40 * length; at += length) {
-      await sendBytes(server, me, location, at, bytes.subarray(at, at + length));
-      const { rows } = await server.app.db.execute<{ pieces: unknown[] }>(
-        sql`select pieces from media_upload where file_id = ${fileId}`,
-      );
-      expect(rows[0]!.pieces.length).toBeLessThanOrEqual(16);
-    }
-    await sendBytes(server, me, location, 40 * length, bytes.subarray(40 * length));
-    expect((await settled(server, me, fileId)).state).toBe('ready');
-    expect(await read(`originals/${fileId}`)).not.toHaveLength(0);
-    await expect
-      .poll(async () => (await listKeys(fileId)).filter((key) => key.startsWith('uploads/')))
-      .toEqual([]);
-  });
-
   test('bytes that the storage refuses are not received, and the upload resumes', async () => {
     const me = await member(server, 'stormy');
     const bytes = await phonePhoto();

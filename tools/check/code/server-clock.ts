@@ -34,6 +34,7 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   '/queries/list-shown-files.ts': 'delivery asks what is shown at present, without a context',
   'social/commands/flush-follow-counts.ts': 'runs in the flush loop, without a request',
   'social/queries/export-user-data.ts': 'runs inside the export job',
+  'system/certificates-check.ts': 'the doctor: no request',
   'system/commands/write-heartbeat.ts': 'compares the clock of a process with that of the database',
   'system/heartbeat.ts': 'the heartbeat of a process',
   'system/queries/get-system-state.ts': 'compares heartbeats, which have the time of the database',

@@ -37,9 +37,10 @@ afterEach(() => {
 
 const cancel = page.getByRole('button', { name: '先不提交' });
 
-/** Fills in a post, loses the connection and submits. */
-async function submitOffline() {
+/** Fills in a post, loses the connection and submits; a picture of the draft is ready before. */
+async function submitOffline({ hasPicture = false } = {}) {
   const { router, unmount } = await show();
+  if (hasPicture) await expect.element(tile(1)).toHaveAccessibleName(/已就绪/);
   await content.fill('一首诗');
   await agree();
   await expect.element(page.getByRole('button', { name: '#雨天' })).toBeVisible();
@@ -88,7 +89,7 @@ test('the pictures of a waiting post are gone when it was sent after a reload of
   await chooser.upload(fakeFile('a.jpg'));
   await expect.element(tile(1)).toBeVisible();
   await first.unmount();
-  const unmount = await submitOffline();
+  const unmount = await submitOffline({ hasPicture: true });
   await unmount();
   const author = useSession.getState().account!;
   // Another account clears what is in memory, as a reload does.

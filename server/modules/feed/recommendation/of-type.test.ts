@@ -80,7 +80,7 @@ test('shown videos sink when the list is computed again', async () => {
   expect(second.filter((postId) => first.includes(postId))).toEqual([]);
 });
 
-test('what was shown sinks for a week, however many pages were opened since', async () => {
+test('a shown post sinks for a week, however many pages were opened since', async () => {
   const me = await member(server, 'scrolling');
   const now = Date.now();
   const rows = Array.from({ length: 70 }, (_, n) => {
