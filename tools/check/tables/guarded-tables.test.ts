@@ -16,9 +16,12 @@ test('only a write to the ledger outside its folder is an error', () => {
       use(outside, 'ledger_account', 'write'),
       use(outside, 'ledger_account', 'read'),
       use(outside, 'pay_order', 'write'),
+      use(outside, 'earning', 'write'),
+      use('server/modules/wallet/earning/settle-earnings.ts', 'earning', 'write'),
       use('server/modules/wallet/ledger/post-transfers.ts', 'ledger_account', 'write'),
     ]),
   ).toEqual([
-    `${outside} writes or locks ledger_account: only server/modules/wallet/ledger/ may; call postTransfers`,
+    `${outside} writes or locks ledger_account: only server/modules/wallet/ledger/ may; call its functions`,
+    `${outside} writes or locks earning: only server/modules/wallet/earning/ may; call its functions`,
   ]);
 });

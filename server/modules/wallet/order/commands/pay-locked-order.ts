@@ -6,12 +6,12 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { FulfilError } from '#platform/module/order-product.ts';
-import { divideEarning, type Lot, storeLots } from '../../earning/lots.ts';
+import { insertEarning } from '../../earning/insert-earning.ts';
+import { divideEarning, type Lot } from '../../earning/lots.ts';
 import { orderPaid } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers, transferCodes } from '../../ledger/post-transfers.ts';
 import { postingKeys } from '../../ledger/posting-keys.ts';
-import { earning } from '../../ledger/tables.ts';
 import { unsettledDays } from '../../settings.ts';
 import { detailTypesOf, findOrderProduct } from '../order-products.ts';
 import { payOrder } from '../tables.ts';
@@ -47,7 +47,14 @@ export async function payLockedOrder(
       insufficient: () => fail(context, orderErrors.insufficientBalance),
     });
     if (!posted) throw new Error(`the order ${orderId} is paid in the ledger and open in the table`);
-    await insertEarning(tx, order, lots, now);
+    const [first, ...later] = lots;
+    if (order.payeeId !== null && first)
+      await insertEarning(
+        tx,
+        { userId: order.payeeId, orderId, amountFen: netOf(order) },
+        [first, ...later],
+        now,
+      );
   }
   await product.fulfil(context, tx, toFrozenOrder(order));
   const [paid] = await tx
@@ -110,23 +117,4 @@ function detailsOf(order: OrderRow, [first]: readonly Lot[]): Detail[] {
     availableAt: first.at,
   };
   return [paid, earned];
-}
-
-async function insertEarning(
-  tx: Transaction,
-  order: OrderRow,
-  lots: readonly Lot[],
-  now: Date,
-): Promise<void> {
-  const [first] = lots;
-  if (order.payeeId === null || !first) return;
-  await tx.insert(earning).values({
-    userId: order.payeeId,
-    orderId: order.orderId,
-    amountFen: netOf(order),
-    state: 'unsettled',
-    availableAt: first.at,
-    lots: lots.length > 1 ? storeLots(lots) : null,
-    createdAt: now,
-  });
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { type RefundParts, takeFromPayee } from '../../earning/take-from-payee.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers } from '../../ledger/post-transfers.ts';
 import { postingKeys } from '../../ledger/posting-keys.ts';
@@ -12,7 +13,6 @@ import { lockOrder } from '../queries/find-order.ts';
 import { payOrder } from '../tables.ts';
 import { type OrderRow, toFrozenOrder } from '../views.ts';
 import { netOf } from './pay-locked-order.ts';
-import { type RefundParts, takeFromPayee } from './take-from-payee.ts';
 
 /** The amounts that a refund took from each side, fen. `unclaimed`: the buyer is erased and gets no notice. */
 type Refund = RefundParts & { unclaimed: boolean };

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { lowerEarning } from '../../earning/lots.ts';
-import { lockBalances } from '../../ledger/lock-accounts.ts';
-import { earning } from '../../ledger/tables.ts';
-import type { OrderRow } from '../views.ts';
+import { lockBalances } from '../ledger/lock-accounts.ts';
+import { earning } from '../ledger/tables.ts';
+import type { OrderRow } from '../order/views.ts';
+import { lowerEarning } from './lots.ts';
 
 /** Where the payee's part of a refund comes from, fen. */
 export type RefundParts = { unsettled: number; available: number; platform: number };
