@@ -288,13 +288,3 @@ test('an order of a locked post shows no more of its text than the post', async 
   await useSetting(server, previewLength, 0);
   expect(await titleOf()).toBe('无题');
 });
-
-test('members under 18 neither buy nor earn', async () => {
-  const young = await member(server, 'young', { birthday: `${new Date().getFullYear() - 15}-01-01` });
-  const postId = await publishedPost(server, creator, { paidAmount: 5 });
-  expect(await tokenFor(young, purchaseOf(postId))).toMatchObject({
-    status: 403,
-    data: { error: 'wallet.adultOnly' },
-  });
-  await giveTickets(young, { video: 0, post: 0, download: 0 });
-});
