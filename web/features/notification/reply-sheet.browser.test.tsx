@@ -2,6 +2,7 @@ import { type Comment, listComments, replyToComment } from '@muyu/contract/comme
 import { listRecentMentions } from '@muyu/contract/mention.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { getPost } from '@muyu/contract/post.ts';
+import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -26,6 +27,7 @@ const list = (mayComment: boolean) =>
 beforeEach(() => {
   fakeServer.reply(getPost, post());
   fakeServer.reply(listRecentMentions, []);
+  fakeServer.reply(listPhrases, { timestamp: 1, phrases: [] });
   fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
   fakeServer.reply(replyToComment, ({ commentId, content }) => reply({ commentId, content }));
 });
