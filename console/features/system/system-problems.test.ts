@@ -75,10 +75,10 @@ test('a bad certificate, an address that does not answer, a full disk and the wo
     ...{ url: 'https://a.example', validTo: null, issuer: '', error: '' },
     state,
   });
-  const expired = certificate('expired');
+  const [expired, plain] = [certificate('expired'), certificate('plain')];
   const unreachable = certificate('unreachable');
   const bad: Surroundings = {
-    certificates: [certificate('valid'), certificate('plain'), expired, unreachable],
+    certificates: [certificate('valid'), plain, expired, unreachable],
     backupWarnings: ['failed', 'never', 'notEncrypted'],
     disks: [
       { free: 50, size: 100 },
@@ -87,12 +87,14 @@ test('a bad certificate, an address that does not answer, a full disk and the wo
   };
   expect(find(state({}), [], bad)).toEqual({
     ...none,
-    certificates: [expired, unreachable],
+    certificates: [plain, expired, unreachable],
     backup: 'never',
     diskPercent: 95,
   });
   const advice: Surroundings = {
     ...calm,
+    // A site without https has no page that would refuse files of http.
+    certificates: [plain],
     backupWarnings: ['notEncrypted'],
     disks: [{ free: 20, size: 100 }],
   };
