@@ -35,7 +35,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
                 to="/post/tags"
                 search={{ tagId }}
                 dir="auto"
-                className="hit press relative flex h-9 items-center rounded-full bg-tint-brand px-3 text-caption font-medium text-ink-brand"
+                className="hit press relative flex h-9 items-center rounded-full bg-tint-tide px-3 text-caption font-medium text-ink-tide"
               >
                 #{name}
               </Link>
