@@ -57,6 +57,20 @@ const jobsOf = async (fileId: string) => {
   return rows.map(({ name }) => name);
 };
 
+test('the HEIC picture of another person comes before the later ones of a person with many', async () => {
+  const { app } = withoutWorker;
+  const [many, one] = [await member(withoutWorker, 'many'), await member(withoutWorker, 'one')];
+  const files = [];
+  for (const { userId } of [many, many, many, one]) files.push(await received(userId, new Date()));
+  for (const file of files) await processPicture(app, file, app.log, { passesHeicOn: true });
+  const { rows } = await app.db.$client.query<{ fileId: string; priority: number }>(
+    `select data->>'fileId' as "fileId", priority from jobs.job where name = $1 and data->>'fileId' = any($2)`,
+    [processHeicJob.name, files.map(({ fileId }) => fileId)],
+  );
+  const priorityOf = new Map(rows.map(({ fileId, priority }) => [fileId, priority]));
+  expect(files.map(({ fileId }) => priorityOf.get(fileId))).toEqual([-2, -2, -2, 0]);
+});
+
 test('a HEIC picture that is passed on is no attempt, waits once, and is neither lost nor stuck', async () => {
   const { userId } = await member(withoutWorker, 'patient');
   const { app } = withoutWorker;

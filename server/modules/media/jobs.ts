@@ -57,25 +57,31 @@ export async function listFilesOfJobs(
 }
 
 /**
- * Enqueues the processing of a file, once for concurrent calls. The more files of this kind its owner has in processing, the later it
- * comes: the many videos of one person do not hold up the first one of another.
+ * The priority of the processing of a file, 0 or less. The more files of this kind its owner has in processing, the later it comes:
+ * the many videos of one person do not hold up the first one of another.
  */
+export async function processingPriority(
+  tx: Transaction,
+  { userId, fileId, kind }: OneFile & { kind: FileKind },
+): Promise<number> {
+  const others = and(
+    eq(mediaFile.userId, userId),
+    eq(mediaFile.kind, kind),
+    eq(mediaFile.state, 'processing'),
+    ne(mediaFile.fileId, fileId),
+  );
+  return -(await tx.$count(mediaFile, others));
+}
+
+/** Enqueues the processing of a file, once for concurrent calls. */
 export async function enqueueProcessing(
   app: App,
   tx: Transaction,
   { userId, fileId, kind }: OneFile & { kind: FileKind },
 ): Promise<void> {
-  const others = await tx.$count(
-    mediaFile,
-    and(
-      eq(mediaFile.userId, userId),
-      eq(mediaFile.kind, kind),
-      eq(mediaFile.state, 'processing'),
-      ne(mediaFile.fileId, fileId),
-    ),
-  );
   const definition = kind === 'video' ? processVideoJob : processPictureJob;
-  await app.jobs.send(tx, definition, { userId, fileId }, { key: fileId, priority: -others });
+  const priority = await processingPriority(tx, { userId, fileId, kind });
+  await app.jobs.send(tx, definition, { userId, fileId }, { key: fileId, priority });
 }
 
 /** Purges withdrawn files from CDN caches. */

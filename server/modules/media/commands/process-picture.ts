@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { ImageRejectedError, type ImageRejection, type ProcessedImage } from '#platform/image/image.ts';
 import { needsOwnProcess, processImage } from '#platform/image/process-image.ts';
 import type { Log } from '#platform/log/log.ts';
-import { processHeicJob } from '../jobs.ts';
+import { processHeicJob, processingPriority } from '../jobs.ts';
 import { incomingKey } from '../keys.ts';
 import { encodingDuration } from '../metrics.ts';
 import { isFile, isProcessing } from '../queries/get-own-file.ts';
@@ -75,8 +75,9 @@ async function enqueueHeic(app: App, file: OneFile): Promise<void> {
       .set(releasedAttempt)
       .where(isProcessing(file))
       .returning({ fileId: mediaFile.fileId });
-    if (rows.length > 0 && !waiting.includes(file.fileId))
-      await app.jobs.send(tx, processHeicJob, file, { key: file.fileId });
+    if (rows.length === 0 || waiting.includes(file.fileId)) return;
+    const priority = await processingPriority(tx, { ...file, kind: 'image' });
+    await app.jobs.send(tx, processHeicJob, file, { key: file.fileId, priority });
   });
 }
 

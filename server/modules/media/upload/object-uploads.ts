@@ -21,9 +21,9 @@ import type {
 
 type Progress = { parts: SentPart[]; pieces: SentPiece[] };
 
-/** The progress of an upload that begins again: another bucket, or one that was restored, does not have what was sent. */
 /** Pieces that are listed; a further one is joined with them, so that the row of an upload in small slices stays small. */
 const maxPieces = 16;
+/** The progress of an upload that begins again: another bucket, or one that was restored, does not have what was sent. */
 const nothing = { multipartId: null, parts: [], pieces: [] };
 
 const sumOf = (sent: readonly { bytes: number }[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0);

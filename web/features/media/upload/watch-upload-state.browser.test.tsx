@@ -61,7 +61,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(60_000);
     for (const stop of stops) stop();
     expect(asked.mock.calls.length).toBeGreaterThanOrEqual(40);
-    expect(asked.mock.calls.length).toBeLessThan(320);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(200);
   },
 );
 

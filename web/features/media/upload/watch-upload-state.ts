@@ -10,7 +10,7 @@ import { uploadRejected } from './tus-upload.ts';
  * polls of forty pictures would use up what the server allows an account in a minute.
  */
 const pollDelays = { first: 300, factor: 1.5, max: 2500, live: 15_000 } as const;
-const delaysOfEach = { min: 100, max: 500, live: 1500 } as const;
+const delaysOfEach = { min: 150, max: 500, live: 1500 } as const;
 /** Pictures are mostly ready before a stream is connected: so many of them, or polls of one, open it. */
 const streamFrom = { files: 4, polls: 4 } as const;
 

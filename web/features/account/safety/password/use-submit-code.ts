@@ -61,8 +61,11 @@ export function useSubmitCode(awaits: 'verifyPhone' | 'changePhone', phone: Phon
     const proof = ticket ? { ticket } : { password };
     const sent = saveChange(changePhone, { ...phone, code, ...proof }, t`手机号已更换`);
     const { phone: shown } = await sent.catch(async (error: unknown) => {
-      if (isUnanswered(error))
+      if (isUnanswered(error)) {
         before.current ??= queryClient.getQueryData<DataOf<typeof getAccountSecurity>>(queryKey)?.phone ?? '';
+        // The pages of the security settings ask anew what holds.
+        void queryClient.invalidateQueries({ queryKey });
+      }
       const changed = isUnanswered(error) ? null : await findChanged();
       if (!changed) throw error;
       toast(t`手机号已更换`, 'brand');
