@@ -101,7 +101,11 @@ export async function loadList(app: App, userId: string, now: Date, type: number
     personal ? getPersonalList(app, userId, now) : null,
     personal ? [] : sharedLists(app).get('all', () => computeSharedList(app, now)),
   ]);
-  const entries = await ofType(app, stored ? entriesOf(app, stored) : shared, type);
+  const [entries, shown] = await Promise.all([
+    ofType(app, stored ? entriesOf(app, stored) : shared, type),
+    // The list itself has them at its end; the hottest posts of the type behind it are the same for everybody.
+    stored && type !== 0 ? getShownLately(app, userId, stored, now) : null,
+  ]);
   const allowed = entries.filter(
     ({ postId, authorId, tagIds = [] }: SharedEntry) =>
       authorId !== userId &&
@@ -110,8 +114,6 @@ export async function loadList(app: App, userId: string, now: Date, type: number
       !tagIds.some((tagId) => excluded.tags.has(tagId)),
   );
   if (!stored) return { list: allowed.slice(0, listLength), personal, addShown: () => {} };
-  // The list itself has them at its end; the hottest posts of the type behind it are the same for everybody.
-  const shown = type === 0 ? null : await getShownLately(app, userId, stored, now);
   const list = (shown ? sink(allowed, ({ postId }) => shown.has(postId)) : allowed).slice(0, listLength);
   const addShown = (postIds: readonly string[]) => {
     for (const postId of postIds) stored.shown.add(postId);

@@ -17,7 +17,7 @@ export const shownSql = `select unnest(post_ids)::text as "postId" from (
 const selectShown = statement<{ postId: string }>('recommendation_shown', shownSql);
 const shownOfLists = memoizePerApp(() => new WeakMap<StoredList, Promise<ReadonlySet<string>>>());
 
-/** What a viewer was shown within a week, read once for a list that is kept in memory. */
+/** The posts that a viewer was shown within a week, read once for a list that is kept in memory. */
 export function getShownLately(
   app: App,
   userId: string,
