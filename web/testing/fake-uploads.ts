@@ -12,10 +12,11 @@ import { fakeServer } from './fake-server.ts';
 import { picture } from './samples.ts';
 
 /**
- * `busy`: the server answers that there are too many requests; `quota`: it takes no more files today; `full`: it has no room
+ * `busy`: the server answers that there are too many requests; `quota`: it takes no more files today, `volume`: no more
+ * bytes; `full`: it has no room
  * for a slice.
  */
-type Outcome = 'ready' | 'lost' | 'busy' | 'quota' | 'full' | { failed: string };
+type Outcome = 'ready' | 'lost' | 'busy' | 'quota' | 'volume' | 'full' | { failed: string };
 
 /** How the uploads of this test end, by file name; a file that is not named becomes ready. */
 let outcomes: Record<string, Outcome> = {};
@@ -90,6 +91,8 @@ class FakeUploadRequest {
     const name = nameIn(this.sent.get('upload-metadata') ?? '');
     if (outcomes[name] === 'quota')
       return this.refuse(mediaErrors.tooManyUploads, '今天最多上传 200 个文件，明天再来吧', { limit: 200 });
+    if (outcomes[name] === 'volume')
+      return this.refuse(mediaErrors.tooManyBytes, '今天最多上传 10 GB，这个文件放不下了，明天再来吧');
     const id = `${name.replace(/\W/g, '-')}-${count}`;
     names.set(id, name);
     lengths.set(id, Number(this.sent.get('upload-length')));

@@ -22,7 +22,7 @@ export const certificatesCheck: ConfigurationCheck = {
     if (plain.length > 0)
       return failure(
         `browsers do not load files of ${namesOf(plain)} in a page of https`,
-        'Write https addresses into DOMAINS and into the setting of further addresses.',
+        'Write https addresses into DOMAINS.',
       );
     const refused = inState('untrusted', 'expired');
     if (refused.length > 0)

@@ -200,15 +200,21 @@ test('an upload that the server slows down goes on where it was, without being b
   expect(uploads.begun('wave.jpg')).toBe(1);
 });
 
-test('a picture beyond the uploads of the day shows what the server says, and the form does not wait for it', async () => {
-  fakeUploads({ 'late.jpg': 'quota' });
-  await show();
-  await chooser.upload([fakeFile('late.jpg')]);
-  await expect.element(tile(1)).toHaveAccessibleName(/late\.jpg，今天最多上传 200 个文件，明天再来吧/);
-  await agree();
-  await submit.click();
-  await expect.element(page.getByText('有图片没有传完，重试或移除后再提交')).toBeVisible();
-});
+test.each([
+  ['files', 'quota', /late\.jpg，今天最多上传 200 个文件，明天再来吧/],
+  ['bytes', 'volume', /late\.jpg，今天最多上传 10 GB，这个文件放不下了，明天再来吧/],
+] as const)(
+  'a picture beyond the %s of the day shows what the server says, and the form does not wait for it',
+  async (_of, outcome, said) => {
+    fakeUploads({ 'late.jpg': outcome });
+    await show();
+    await chooser.upload([fakeFile('late.jpg')]);
+    await expect.element(tile(1)).toHaveAccessibleName(said);
+    await agree();
+    await submit.click();
+    await expect.element(page.getByText('有图片没有传完，重试或移除后再提交')).toBeVisible();
+  },
+);
 
 test('pictures beyond the uploads that are left today are not taken', async () => {
   fakeUploads({}, [], { uploadsLeft: 1 });

@@ -12,6 +12,8 @@ import { HitText } from './hit-text.tsx';
 const maxUsers = 3;
 const maxTags = 4;
 const none: FoundUser[] = [];
+const chip =
+  'hit press relative flex h-9 items-center gap-1 rounded-full bg-tint-tide px-3 text-caption font-medium text-ink-tide';
 
 type Props = { keyword: string; onAllUsers(): void };
 
@@ -31,12 +33,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
         <ul aria-label={t`标签`} className="side-row gap-2 px-4 py-2">
           {tags.map(({ tagId, name }) => (
             <li key={tagId} className="shrink-0">
-              <Link
-                to="/post/tags"
-                search={{ tagId }}
-                dir="auto"
-                className="hit press relative flex h-9 items-center rounded-full bg-tint-tide px-3 text-caption font-medium text-ink-tide"
-              >
+              <Link to="/post/tags" search={{ tagId }} dir="auto" className={chip}>
                 #{name}
               </Link>
             </li>
@@ -47,11 +44,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
         <ul aria-label={t`地点`} className="side-row gap-2 px-4 py-2">
           {places.map(({ uid, address }) => (
             <li key={uid} className="shrink-0">
-              <Link
-                to="/post/locals"
-                search={{ cityCode: uid }}
-                className="hit press relative flex h-9 items-center gap-1 rounded-full bg-tint-tide px-3 text-caption font-medium text-ink-tide"
-              >
+              <Link to="/post/locals" search={{ cityCode: uid }} className={chip}>
                 <MapPin size={14} aria-hidden="true" />
                 {address}
               </Link>

@@ -37,7 +37,7 @@ export function useChangePassword() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
-  /** What a request without a reply may have set, and ended the session with. */
+  /** The password that a request without a reply may have set, and ended the session with. */
   const unanswered = useRef<Credentials | null>(null);
   const finish = async ({ username, password }: Credentials) => {
     useSession.getState().end('left');
