@@ -1,6 +1,6 @@
 import type { Step } from './fill.ts';
 
-/** What is made of the posts of a community and of their likes. */
+/** Rows that are made of the posts of a community and of their likes. */
 export const selections: readonly Step[] = [
   {
     what: 'further pictures of atlases',

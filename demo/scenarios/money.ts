@@ -173,7 +173,7 @@ async function redeemCard(community: Community, { username, operatorId, now }: A
 
 type Purchase = Extract<MoneyStep, { author: string }>;
 
-/** What a step buys of an author: a month of their subscription, their newest paid post, or a reward for the newest one of all. */
+/** The product that a step buys of an author: a month of their subscription, their newest paid post, or a reward for the newest one of all. */
 async function findProduct({ app }: Community, now: Date, authorId: string, step: Purchase) {
   if (step.kind === 'subscription') return { type: orderTypes.subscription, productId: authorId };
   const published = and(eq(post.authorId, authorId), eq(post.state, 'published'), lte(post.publishedAt, now));

@@ -7,7 +7,7 @@ const group = (word: string, must: string[], not: string[]): Group => ({
   queries: { 'unknown word': [word] },
 });
 
-/** Words of the last years: what a search finds of words that nobody has told it. */
+/** Words of the last years, which are in no list of the search. */
 export const unknownWords: readonly Group[] = [
   group(
     '班味',
