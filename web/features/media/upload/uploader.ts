@@ -141,8 +141,7 @@ async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
 }
 
 /** The uploads of a day are used up: nothing is gained by trying again before the next one. */
-const isOverQuota = (error: unknown) =>
-  isError(error, mediaErrors.tooManyUploads) || isError(error, mediaErrors.tooManyBytes);
+const isOverQuota = (error: unknown) => isError(error, mediaErrors.tooManyUploads, mediaErrors.tooManyBytes);
 
 /** Marks an upload as failed; network errors are retried and continue at the last offset. */
 function fail(key: string, entry: UploadTask, error: unknown): void {
